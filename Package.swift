@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The targets are the stages of the data's one way, in order: a stage depends on those to its left only,
+// so an import against the stream does not compile.
+//
+//   bytes ─Formats─▶ entries ─Phrasing─▶ phrases ─Linting─▶ findings ─Reporting─▶ reports   (voicelint: the command)
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "VoiceLint",
+  platforms: [.macOS(.v13)],
+  products: [.executable(name: "voicelint", targets: ["voicelint"])],
+  dependencies: [
+    .package(url: "https://github.com/CoreOffice/XMLCoder", exact: "0.18.2"),
+    .package(url: "https://github.com/swiftcsv/SwiftCSV", exact: "0.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/ordo-one/TextTable", exact: "0.0.2"),
+    .package(url: "https://github.com/onevcat/Rainbow", exact: "4.2.2"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+  ],
+  targets: [
+    .target(
+      name: "Formats",
+      dependencies: ["XMLCoder", "SwiftCSV"],
+      swiftSettings: strict),
+    .target(
+      name: "Phrasing",
+      dependencies: ["Formats"],
+      swiftSettings: strict,
+      plugins: ["EmbedPlugin"]),
+    .target(
+      name: "Linting",
+      dependencies: ["Formats", "Phrasing"],
+      swiftSettings: strict,
+      plugins: ["EmbedPlugin"]),
+    .target(
+      name: "Reporting",
+      dependencies: ["Formats", "Phrasing", "Linting", "TextTable", "Rainbow", "SwiftCSV"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "voicelint",
+      dependencies: [
+        "Formats", "Phrasing", "Linting", "Reporting", "Yams",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    // Locale files, rule pages and the list of rules become Swift source while the package is built.
+    .executableTarget(name: "embed", swiftSettings: strict),
+    .plugin(name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedPlugin"),
+
+    .target(name: "Support", dependencies: ["Formats", "Phrasing", "Linting"], path: "Tests/Support", swiftSettings: strict),
+    .testTarget(
+      name: "CorpusTests", dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support", "XMLCoder"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LawTests", dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
+    .testTarget(name: "HouseTests", dependencies: ["Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
+    .testTarget(name: "CommandTests", dependencies: ["Support", "voicelint"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

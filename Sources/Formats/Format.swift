@@ -1,0 +1,48 @@
+/// One kind of localization file: how it is read, and how one value is written into it.
+///
+/// A format is a value. It has no way to write a whole file, so what is not edited can not change.
+package struct Format: Sendable {
+  /// The name in reports, such as `strings`.
+  package let name: String
+  /// Endings of file names, in lower case, without the dot.
+  package let extensions: [String]
+  /// Reads a file. Any bytes give a reading.
+  package let read: @Sendable (SourceFile) -> Reading
+  /// The bytes that stand for `text` at the place of this entry's value, or of a part of it: escaped for its quotes,
+  /// its CDATA section or its cell, in the manner its author has. Nil where this file can not be edited in place.
+  package let quote: @Sendable (_ text: String, _ entry: Entry, _ file: SourceFile) -> [UInt8]?
+  /// The edit that adds a missing value at the place where Xcode would put it. Nil where the file can not take it.
+  package let insert: @Sendable (_ text: String, _ insertion: Insertion, _ document: Document) -> Edit?
+
+  package init(
+    name: String, extensions: [String],
+    read: @escaping @Sendable (SourceFile) -> Reading,
+    quote: @escaping @Sendable (String, Entry, SourceFile) -> [UInt8]? = { _, _, _ in nil },
+    insert: @escaping @Sendable (String, Insertion, Document) -> Edit? = { _, _, _ in nil }
+  ) {
+    self.name = name
+    self.extensions = extensions
+    self.read = read
+    self.quote = quote
+    self.insert = insert
+  }
+
+  package func document(_ file: SourceFile) -> Document {
+    Document(file: file, format: self, reading: read(file))
+  }
+}
+
+/// A value to add to a file that does not have it yet.
+package struct Insertion: Hashable, Sendable {
+  package let id: EntryID
+  /// The language to add it in; formats of one language take no notice of it.
+  package let locale: String?
+  /// A comment for the translator, where the format has comments and the entry is new.
+  package let comment: String
+
+  package init(_ id: EntryID, locale: String? = nil, comment: String = "") {
+    self.id = id
+    self.locale = locale
+    self.comment = comment
+  }
+}

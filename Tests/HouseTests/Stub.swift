@@ -1,0 +1,2 @@
+import Testing
+@Test func stubHouse() { #expect(1 + 1 == 2) }

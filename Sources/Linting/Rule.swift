@@ -1,1 +1,81 @@
-package struct Rule: Sendable {}
+package import Phrasing
+
+/// A value: an id, one sentence that says what is right, a severity, roles, and a pure function.
+package struct Rule: Sendable {
+  /// How the linter feeds the rule. A rule sees no file, no format, no line and no severity in force.
+  package enum Check: Sendable {
+    case phrase(@Sendable (Phrase) -> [Flag])
+    case control(@Sendable (Control, Catalog) -> [Flag])
+    case dialog(@Sendable (Dialog, Catalog) -> [Flag])
+    case catalog(@Sendable (Catalog) -> [Flag])
+    /// Found while the file was read: by the kind of problem that has the rule's id.
+    case reading
+  }
+
+  /// What a finding of the rule rests on.
+  package enum Ground: Sendable {
+    /// Facts of scripts and formats: letters, marks, placeholders.
+    case marks
+    /// Word lists of the language; a finding is one severity lower where no fluent reader checked them.
+    case words
+  }
+
+  package let id: String
+  package let summary: String
+  package let severity: Severity
+  package let roles: RoleSet
+  package let ground: Ground
+  package let check: Check
+
+  private init(_ id: String, _ summary: String, _ severity: Severity, _ roles: RoleSet, _ ground: Ground, _ check: Check) {
+    self.id = id
+    self.summary = summary
+    self.severity = severity
+    self.roles = roles
+    self.ground = ground
+    self.check = check
+  }
+
+  /// A rule about one text.
+  package init(
+    _ id: String, _ summary: String, _ severity: Severity = .warning, roles: RoleSet, ground: Ground,
+    phrase check: @escaping @Sendable (Phrase) -> [Flag]
+  ) {
+    self.init(id, summary, severity, roles, ground, .phrase(check))
+  }
+
+  /// A rule about the texts of one control.
+  package init(
+    _ id: String, _ summary: String, _ severity: Severity = .warning, ground: Ground,
+    control check: @escaping @Sendable (Control, Catalog) -> [Flag]
+  ) {
+    self.init(id, summary, severity, .known, ground, .control(check))
+  }
+
+  /// A rule about the texts of one dialog.
+  package init(
+    _ id: String, _ summary: String, _ severity: Severity = .warning, ground: Ground,
+    dialog check: @escaping @Sendable (Dialog, Catalog) -> [Flag]
+  ) {
+    self.init(id, summary, severity, [.dialogTitle, .dialogMessage, .dialogButton], ground, .dialog(check))
+  }
+
+  /// A rule about all texts of one locale in one table.
+  package init(
+    _ id: String, _ summary: String, _ severity: Severity = .warning, roles: RoleSet = .all, ground: Ground,
+    catalog check: @escaping @Sendable (Catalog) -> [Flag]
+  ) {
+    self.init(id, summary, severity, roles, ground, .catalog(check))
+  }
+
+  /// A rule that readers apply.
+  package init(reading id: String, _ summary: String, _ severity: Severity) {
+    self.init(id, summary, severity, .all, .marks, .reading)
+  }
+
+  /// The page of the rule: why, bad, good. In Markdown.
+  package var page: String { EmbeddedPages.texts[id] ?? "" }
+
+  /// The rule of an id, or nil.
+  package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
+}

@@ -1,0 +1,123 @@
+/// The part a text plays for the person who listens. The raw values are those of JSON, CSV and configuration.
+package enum Role: String, CaseIterable, Sendable {
+  case label
+  case hint
+  case value
+  case action
+  case announcement
+  case inputLabel = "input-label"
+  case placeholder
+  case button
+  case link
+  case menuItem = "menu-item"
+  case dialogTitle = "dialog-title"
+  case dialogMessage = "dialog-message"
+  case dialogButton = "dialog-button"
+  case title
+  case heading
+  case image
+  /// A text whose part nobody told.
+  case text
+}
+
+/// A set of roles: one key may be title, label and action at once.
+package struct RoleSet: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  package init(_ role: Role) {
+    self.init(rawValue: 1 << (Role.allCases.firstIndex(of: role) ?? 31))
+  }
+
+  package static let label = RoleSet(.label)
+  package static let hint = RoleSet(.hint)
+  package static let value = RoleSet(.value)
+  package static let action = RoleSet(.action)
+  package static let announcement = RoleSet(.announcement)
+  package static let inputLabel = RoleSet(.inputLabel)
+  package static let placeholder = RoleSet(.placeholder)
+  package static let button = RoleSet(.button)
+  package static let link = RoleSet(.link)
+  package static let menuItem = RoleSet(.menuItem)
+  package static let dialogTitle = RoleSet(.dialogTitle)
+  package static let dialogMessage = RoleSet(.dialogMessage)
+  package static let dialogButton = RoleSet(.dialogButton)
+  package static let title = RoleSet(.title)
+  package static let heading = RoleSet(.heading)
+  package static let image = RoleSet(.image)
+  package static let text = RoleSet(.text)
+
+  /// Labels in the sense of the rules: what names a control when VoiceOver stops at it.
+  package static let labels: RoleSet = [.label, .action, .inputLabel]
+  /// Texts that are only ever heard.
+  package static let spokenOnly: RoleSet = [.label, .hint, .value, .action, .announcement, .inputLabel]
+  /// Titles of things to press.
+  package static let buttons: RoleSet = [.button, .dialogButton]
+  /// Texts whose part is known, so that rules about parts can judge them.
+  package static let known: RoleSet = RoleSet(rawValue: (1 << 16) - 1)
+  package static let all: RoleSet = RoleSet(rawValue: (1 << 17) - 1)
+
+  /// The roles, in the order of ``Role``.
+  package var roles: [Role] {
+    Role.allCases.filter { contains(RoleSet($0)) }
+  }
+}
+
+/// What kind of control speaks the text. The raw values name the sections `control.…` of locale files.
+package enum Trait: String, CaseIterable, Sendable {
+  case button
+  case link
+  case image
+  case icon
+  case toggle = "switch"
+  case checkbox
+  case radioButton = "radio-button"
+  case slider
+  case stepper
+  case tab
+  case textField = "text-field"
+  case searchField = "search-field"
+  case menu
+  case list
+  case table
+  case heading
+  case dialog
+  case alert
+  case progress
+  case popUpButton = "popup-button"
+  case picker
+  case toolbar
+  case window
+  case cell
+}
+
+/// A set of traits.
+package struct TraitSet: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  package init(_ trait: Trait) {
+    self.init(rawValue: 1 << (Trait.allCases.firstIndex(of: trait) ?? 31))
+  }
+
+  package func contains(_ trait: Trait) -> Bool { contains(TraitSet(trait)) }
+}
+
+/// How casting came to know a role, from weakest to strongest. A rule may be strict only where the role is sure.
+package enum Evidence: String, CaseIterable, Comparable, Sendable {
+  /// A word in key or comment that often, but not always, tells the role.
+  case guess
+  case key
+  case comment
+  /// Interface Builder's own keys and class comments.
+  case interfaceBuilder = "interface-builder"
+  /// An explicit column, or the format's own mark.
+  case column
+  case configuration
+
+  package static func < (a: Evidence, b: Evidence) -> Bool {
+    (allCases.firstIndex(of: a) ?? 0) < (allCases.firstIndex(of: b) ?? 0)
+  }
+}

@@ -33,7 +33,7 @@ var source = "// Made from the package's files by `embed` while the package is b
 
 switch arguments[1] {
 case "texts":
-  source += "enum \(name(of: output)) {\n  static let texts: [String: StaticString] = [\n"
+  source += "enum \(name(of: output)) {\n  static let texts: [String: String] = [\n"
   for file in files where name(of: file) != "README" {
     let text = try String(contentsOfFile: file, encoding: .utf8)
     source += "\"\(name(of: file))\": \(literal(text)),\n"

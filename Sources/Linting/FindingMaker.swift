@@ -1,0 +1,96 @@
+import Formats
+import Phrasing
+
+/// Makes findings of one document's flags: adds what rules do not know of files and severities.
+struct FindingMaker {
+  private let document: Document
+  private var index: LineIndex?
+
+  init(document: Document) { self.document = document }
+
+  mutating func finding(_ problem: Problem, _ active: Setup.ActiveRule, locale: String?) -> Finding {
+    finding(
+      active.rule.id, problem.isMild ? active.severity.lowered : active.severity, problem.message, problem.span,
+      key: problem.key ?? "", variant: "", locale: locale ?? "", roles: [], evidence: .column, text: "",
+      suggestion: nil, fix: nil)
+  }
+
+  mutating func finding(_ flag: Flag, _ active: Setup.ActiveRule, _ catalog: Catalog, phrase: Int?) -> Finding {
+    switch flag.place {
+    case .here:
+      return finding(flag, active, catalog.phrases[phrase ?? 0])
+    case .phrase(let number):
+      return finding(flag, active, catalog.phrases[number])
+    case .missing(let number):
+      let entry = document.entries[number]
+      return finding(
+        active.rule.id, severity(active, flag), flag.message, entry.place, key: entry.id.key,
+        variant: entry.id.variant.path, locale: catalog.locale, roles: [], evidence: .column, text: "",
+        suggestion: flag.suggestion, fix: nil)
+    case .absent(let number):
+      let absent = catalog.absent[number]
+      let end = document.file.text.count
+      return finding(
+        active.rule.id, severity(active, flag), flag.message, ByteSpan(end, end), key: absent.key,
+        variant: absent.variant, locale: catalog.locale, roles: absent.roles.roles, evidence: .column, text: "",
+        suggestion: flag.suggestion, fix: nil)
+    }
+  }
+
+  private mutating func finding(_ flag: Flag, _ active: Setup.ActiveRule, _ phrase: Phrase) -> Finding {
+    let entry = document.entries[phrase.entry]
+    let span = entry.text.map { text in flag.range.map { text.span(of: $0) } ?? text.span } ?? entry.place
+    var severity = severity(active, flag)
+    if active.rule.ground == .words, phrase.language.isJudged, !phrase.language.isReviewed { severity = severity.lowered }
+    if phrase.evidence == .guess, phrase.roles != .text { severity = severity.lowered }
+    if !phrase.roles.isSubset(of: active.rule.roles) { severity = .note }
+
+    let replacement = flag.replacement.flatMap { isWhole($0.range, phrase) ? $0 : nil }
+    let judged = phrase.roles.intersection(active.rule.roles).roles
+    return finding(
+      active.rule.id, severity, flag.message, span, key: phrase.key, variant: entry.id.variant.path,
+      locale: phrase.locale, roles: judged + phrase.roles.roles.filter { !judged.contains($0) },
+      evidence: phrase.evidence, text: phrase.text,
+      suggestion: replacement.map { phrase.replacing($0.range, with: $0.text) } ?? flag.suggestion,
+      fix: replacement.map { fix($0, entry) })
+  }
+
+  private func severity(_ active: Setup.ActiveRule, _ flag: Flag) -> Severity {
+    if flag.isGrave { return .error }
+    return flag.isMild ? active.severity.lowered : active.severity
+  }
+
+  /// A replacement may take a placeholder as a whole or leave it; it may not cut one.
+  private func isWhole(_ range: Range<Int>, _ phrase: Phrase) -> Bool {
+    !phrase.placeholders.contains { $0.isSpoken && $0.range.overlaps(range) }
+  }
+
+  private func fix(_ replacement: Replacement, _ entry: Entry) -> Fix {
+    guard let text = entry.text, let bytes = document.format.quote(replacement.text, entry, document.file) else {
+      return Fix(title: replacement.title, safety: replacement.safety, edits: [])
+    }
+    let edit = Edit(text.span(of: replacement.range), bytes)
+    return Fix(title: replacement.title, safety: replacement.safety, edits: [edit])
+  }
+
+  private mutating func finding(
+    _ rule: String, _ severity: Severity, _ message: String, _ span: ByteSpan, key: String, variant: String,
+    locale: String, roles: [Role], evidence: Evidence, text: String, suggestion: String?, fix: Fix?
+  ) -> Finding {
+    let index = index ?? LineIndex(document.file)
+    self.index = index
+    return Finding(
+      rule: rule, severity: severity, message: message, path: document.file.path, span: span,
+      start: index.position(of: span.start), end: index.position(of: span.end), cell: nil, key: key, variant: variant,
+      locale: locale, roles: roles, evidence: evidence, text: text, suggestion: suggestion, fix: fix)
+  }
+}
+
+extension Phrase {
+  /// The text with a range of it replaced.
+  func replacing(_ range: Range<Int>, with replacement: String) -> String {
+    var bytes = Array(text.utf8)
+    bytes.replaceSubrange(range, with: replacement.utf8)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

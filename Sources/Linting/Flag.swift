@@ -1,0 +1,67 @@
+/// What a rule says of a range of a text. The linter alone makes it a finding.
+package struct Flag: Hashable, Sendable {
+  /// Where in a catalog the flag belongs.
+  package enum Place: Hashable, Sendable {
+    /// The phrase that is being judged.
+    case here
+    /// A phrase of the catalog, by index, for rules about controls, dialogs and catalogs.
+    case phrase(Int)
+    /// An entry of the document that has no value.
+    case missing(Int)
+    /// A key of the base table that the file does not have: an index in ``Catalog/absent``.
+    case absent(Int)
+  }
+
+  package var place: Place = .here
+  /// UTF-8 offsets in the text; nil for the whole of it.
+  package var range: Range<Int>?
+  /// What is heard or missing, with the text in “ ”.
+  package var message: String
+  package var replacement: Replacement?
+  /// The whole text as it could read, where no replacement can be made.
+  package var suggestion: String?
+  /// A lighter case: one step below the rule's severity.
+  package var isMild = false
+  /// A graver case: one step above the rule's severity.
+  package var isGrave = false
+
+  package init(
+    _ place: Place = .here, _ range: Range<Int>? = nil, _ message: String, replacement: Replacement? = nil,
+    suggestion: String? = nil, isMild: Bool = false, isGrave: Bool = false
+  ) {
+    self.place = place
+    self.range = range
+    self.message = message
+    self.replacement = replacement
+    self.suggestion = suggestion
+    self.isMild = isMild
+    self.isGrave = isGrave
+  }
+}
+
+/// How far a fix may be trusted.
+package enum Safety: String, Sendable {
+  /// `fix` applies it.
+  case safe
+  /// `fix --unsafe` applies it.
+  case unsafe
+  /// It is only shown.
+  case suggestion
+}
+
+/// A change of a text that mends a flag.
+package struct Replacement: Hashable, Sendable {
+  /// Begins with a verb: “Remove the full stop”.
+  package let title: String
+  package let safety: Safety
+  /// UTF-8 offsets in the text.
+  package let range: Range<Int>
+  package let text: String
+
+  package init(_ title: String, _ safety: Safety, _ range: Range<Int>, with text: String) {
+    self.title = title
+    self.safety = safety
+    self.range = range
+    self.text = text
+  }
+}

@@ -1,0 +1,17 @@
+import Phrasing
+
+extension Rule {
+  static let labelPeriod = Rule(
+    "label-period", "A label is a name and not a sentence: it does not end in a full stop.",
+    roles: .labels, ground: .marks
+  ) { phrase in
+    guard case .fullStop(let stop) = phrase.ending, !phrase.isComposite else { return [] }
+    guard !phrase.endsInAbbreviation, !phrase.endsInOrdinal else { return [] }
+
+    return [
+      Flag(
+        .here, stop, "“\(phrase.text)” ends in a full stop, so it is read as a sentence.",
+        replacement: Replacement("Remove the full stop", .safe, stop, with: ""))
+    ]
+  }
+}

@@ -1,0 +1,58 @@
+/// One thing on the screen, in one language: what is said of it, put together from its keys or comments.
+package struct Control: Sendable {
+  /// What the keys of its parts have in common.
+  package let stem: String
+  package let trait: Trait?
+  /// Indices in ``Catalog/phrases``.
+  package let parts: [Int]
+
+  package init(stem: String, trait: Trait?, parts: [Int]) {
+    self.stem = stem
+    self.trait = trait
+    self.parts = parts
+  }
+}
+
+/// One dialog, in one language: title, message and buttons. Indices in ``Catalog/phrases``.
+package struct Dialog: Sendable {
+  package let stem: String
+  package let titles: [Int]
+  package let messages: [Int]
+  package let buttons: [Int]
+
+  package init(stem: String, titles: [Int], messages: [Int], buttons: [Int]) {
+    self.stem = stem
+    self.titles = titles
+    self.messages = messages
+    self.buttons = buttons
+  }
+}
+
+/// All phrases of one table in one locale, with what they make together and what is missing.
+package struct Catalog: Sendable {
+  package let locale: String
+  package let language: Language
+  package let baseLocale: String?
+  package let isBase: Bool
+  /// Every text whose part is known, and every text that differs from nothing: in file order.
+  package var phrases: [Phrase]
+  package var controls: [Control]
+  package var dialogs: [Dialog]
+  /// Entries of the document that have no value in this locale, though the base has one: indices in the document.
+  package var missing: [Int]
+  /// Keys that the base has and this file does not.
+  package var absent: [AbsentEntry]
+  /// Entries of the document that the base does not have.
+  package var orphans: [Int]
+
+  /// Declared or found groups of phrases that are met on one screen: the `group` column, or the key's first parts.
+  package var groups: [String: [Int]]
+}
+
+/// A key of the base table that a translation lacks altogether.
+package struct AbsentEntry: Sendable {
+  package let key: String
+  package let variant: String
+  package let base: String
+  package let roles: RoleSet
+}

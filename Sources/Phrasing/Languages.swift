@@ -1,0 +1,60 @@
+import Formats
+
+/// The languages of a run, each read once, when the first text in it is met.
+package actor Languages {
+  /// The texts of locale files by code; a user's own files come before the built-in ones.
+  private let texts: [String: String]
+  private var known: [String: Language] = [:]
+
+  /// - Parameter own: texts of locale files by code, that replace or add to the built-in ones.
+  package init(own: [String: String] = [:]) {
+    texts = EmbeddedLocales.texts.merging(own) { _, own in own }
+  }
+
+  /// The built-in codes, in order, `root` and what is no language left out.
+  package static var builtInCodes: [String] {
+    EmbeddedLocales.texts.keys.filter { $0 != "root" }.sorted()
+  }
+
+  /// The language of a locale: its own file's, or that of its nearest parent; `root` where none of them has one.
+  package func language(of locale: String?) -> Language {
+    for code in LocaleName.parents(of: locale ?? "") + ["root"] {
+      if let language = known[code] { return language }
+      guard texts[code] != nil else { continue }
+      let language = Languages.read(code, from: texts)
+      known[code] = language
+      return language
+    }
+    return Language(code: "root", facts: [:], items: [:])
+  }
+
+  /// The base language of files that name none: a fact of the root file.
+  package func defaultBase() -> String? {
+    LocaleFile(texts["root"] ?? "").facts["default-base"]
+  }
+
+  /// Puts a file and its parents together.
+  package static func read(_ code: String, from texts: [String: String] = EmbeddedLocales.texts) -> Language {
+    var chain: [LocaleFile] = []
+    var seen: Set<String> = []
+    var next: String? = code
+    while let name = next, let text = texts[name], seen.insert(name).inserted {
+      let file = LocaleFile(text)
+      chain.append(file)
+      next = name == "root" ? nil : file.facts["inherits"] ?? "root"
+    }
+    var facts: [String: String] = [:]
+    var items: [String: [String]] = [:]
+    for file in chain.reversed() {
+      // What a language has of its parents was reviewed or not with the language itself.
+      facts.merge(file.facts) { _, own in own }
+      for section in file.sections {
+        items[section.name] = section.adds ? (items[section.name] ?? []) + section.items : section.items
+      }
+    }
+    return Language(code: code, facts: facts, items: items)
+  }
+
+  /// The text of a built-in locale file.
+  package static func text(_ code: String) -> String? { EmbeddedLocales.texts[code] }
+}

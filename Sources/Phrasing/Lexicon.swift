@@ -1,0 +1,158 @@
+/// Where a text holds an item of a word list.
+package struct Mention: Hashable, Sendable {
+  /// The glyphs it covers: indices in ``Spelling/glyphs``.
+  package let glyphs: Range<Int>
+  package var kinds: WordKinds
+  /// The control types the words name; empty unless `kinds` holds ``WordKind/control``.
+  package var traits: TraitSet
+}
+
+/// All word lists of one language as one trie over folded characters, so that a text is looked through once.
+///
+/// An item is a word or a few: `tap`. `tap*` is the beginning of a word, `*button` the end of one (a compound),
+/// `*tap*` any part. In a language that writes no spaces every item is any part of the text, unless it is in an
+/// alphabet with capitals.
+package struct Lexicon: Sendable {
+  private struct Node: Sendable {
+    var word: WordKinds = []
+    var wordTraits: TraitSet = []
+    /// What is met here even if the word goes on.
+    var part: WordKinds = []
+    var partTraits: TraitSet = []
+  }
+
+  private var nodes: [Node] = [Node(), Node()]
+  /// Open addressing: an edge's key is its node and its scalar; 0 is an empty slot.
+  private var keys: [UInt64] = Array(repeating: 0, count: 1 << 10)
+  private var targets: [Int32] = Array(repeating: 0, count: 1 << 10)
+  private var edgeCount = 0
+  private var hasInnerItems = false
+  private let isSpaced: Bool
+  private let dottedI: Bool
+  private var attachedPrefixes: [[UInt32]] = []
+
+  /// Node where items begin that stand at the beginning of a word.
+  private static let wordStart: Int32 = 0
+  /// Node where items begin that may stand inside a word.
+  private static let anywhere: Int32 = 1
+
+  init(isSpaced: Bool, dottedI: Bool) {
+    self.isSpaced = isSpaced
+    self.dottedI = dottedI
+  }
+
+  mutating func add(_ item: String, _ kind: WordKind, traits: TraitSet = []) {
+    var item = item[...]
+    let endsOpen = item.hasSuffix("*")
+    if endsOpen { item = item.dropLast() }
+    let beginsOpen = item.hasPrefix("*")
+    if beginsOpen { item = item.dropFirst() }
+    let spelling = Spelling(String(item), dottedI: dottedI)
+    guard let first = spelling.glyphs.first else { return }
+
+    let isInner = !isSpaced && !first.kind.isCased
+    var node = beginsOpen || isInner ? Lexicon.anywhere : Lexicon.wordStart
+    if node == Lexicon.anywhere { hasInnerItems = true }
+    for glyph in spelling.glyphs { node = edge(from: node, glyph.scalar) }
+    if endsOpen || isInner {
+      nodes[Int(node)].part.insert(kind.bit)
+      nodes[Int(node)].partTraits.formUnion(traits)
+    } else {
+      nodes[Int(node)].word.insert(kind.bit)
+      nodes[Int(node)].wordTraits.formUnion(traits)
+    }
+  }
+
+  mutating func addAttachedPrefix(_ prefix: String) {
+    attachedPrefixes.append(Spelling(prefix).glyphs.map(\.scalar))
+    attachedPrefixes.sort { $0.count > $1.count }
+  }
+
+  /// Every item that the glyphs hold, the longest of each beginning first.
+  package func mentions(in spelling: Spelling) -> [Mention] {
+    var found: [Mention] = []
+    let glyphs = spelling.glyphs
+    for start in glyphs.indices {
+      guard glyphs[start].scalar != 0x20 else { continue }
+      if spelling.isBoundary(start) {
+        walk(from: Lexicon.wordStart, spelling, start, start, &found)
+        for prefix in attachedPrefixes where begins(glyphs, at: start, with: prefix) {
+          walk(from: Lexicon.wordStart, spelling, start, start + prefix.count, &found)
+        }
+      }
+      if hasInnerItems { walk(from: Lexicon.anywhere, spelling, start, start, &found) }
+    }
+    return found
+  }
+
+  private func begins(_ glyphs: [Glyph], at start: Int, with prefix: [UInt32]) -> Bool {
+    guard start + prefix.count < glyphs.count, glyphs[start + prefix.count].kind.isLetter else { return false }
+    return prefix.indices.allSatisfy { glyphs[start + $0].scalar == prefix[$0] }
+  }
+
+  private func walk(
+    from root: Int32, _ spelling: Spelling, _ start: Int, _ from: Int, _ found: inout [Mention]
+  ) {
+    var node = root
+    var index = from
+    let first = found.count
+    while index < spelling.glyphs.count {
+      guard let next = target(of: node, spelling.glyphs[index].scalar) else { break }
+      node = next
+      index += 1
+      let here = nodes[Int(node)]
+      var kinds = here.part
+      var traits = here.partTraits
+      if !here.word.isEmpty, spelling.isBoundary(index) {
+        kinds.formUnion(here.word)
+        traits.formUnion(here.wordTraits)
+      }
+      guard !kinds.isEmpty else { continue }
+      found.insert(Mention(glyphs: start..<index, kinds: kinds, traits: traits), at: first)
+    }
+  }
+
+  private static func slot(_ key: UInt64, _ mask: Int) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
+  }
+
+  private static func key(_ node: Int32, _ scalar: UInt32) -> UInt64 {
+    (UInt64(UInt32(bitPattern: node)) + 1) << 32 | UInt64(scalar)
+  }
+
+  private func target(of node: Int32, _ scalar: UInt32) -> Int32? {
+    let key = Lexicon.key(node, scalar)
+    let mask = keys.count - 1
+    var slot = Lexicon.slot(key, mask)
+    while keys[slot] != 0 {
+      if keys[slot] == key { return targets[slot] }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  private mutating func edge(from node: Int32, _ scalar: UInt32) -> Int32 {
+    if let known = target(of: node, scalar) { return known }
+    if 2 * (edgeCount + 1) > keys.count { grow() }
+    nodes.append(Node())
+    let new = Int32(nodes.count - 1)
+    store(Lexicon.key(node, scalar), new)
+    edgeCount += 1
+    return new
+  }
+
+  private mutating func store(_ key: UInt64, _ target: Int32) {
+    let mask = keys.count - 1
+    var slot = Lexicon.slot(key, mask)
+    while keys[slot] != 0 { slot = (slot + 1) & mask }
+    keys[slot] = key
+    targets[slot] = target
+  }
+
+  private mutating func grow() {
+    let (oldKeys, oldTargets) = (keys, targets)
+    keys = Array(repeating: 0, count: oldKeys.count * 2)
+    targets = Array(repeating: 0, count: oldKeys.count * 2)
+    for slot in oldKeys.indices where oldKeys[slot] != 0 { store(oldKeys[slot], oldTargets[slot]) }
+  }
+}

@@ -1,0 +1,117 @@
+/// A plain-text file of facts about one language. The grammar, also in Locales/README.txt:
+///
+///     # a line that starts with a number sign is a comment
+///     name = French          a fact; facts stand before the first section
+///     [gestures]             a section; in a child it replaces the parent's
+///     [+gestures]            a section that adds to the parent's
+///     toucher                any other line is an item of its section
+///     \u{202F}               a character that can not be seen
+package struct LocaleFile: Sendable {
+  package struct Section: Sendable {
+    package let name: String
+    /// Whether the items come after the parent's instead of replacing them.
+    package let adds: Bool
+    package var items: [String]
+    /// The first comment of the section, which names its source.
+    package var source: String
+    package let line: Int
+  }
+
+  /// Something wrong with the file, at a line that counts from 1.
+  package struct Mistake: Hashable, Sendable {
+    package let line: Int
+    package let message: String
+  }
+
+  package private(set) var facts: [String: String] = [:]
+  package private(set) var sections: [Section] = []
+  package private(set) var mistakes: [Mistake] = []
+
+  package init(_ text: String) {
+    var factLines: [String: Int] = [:]
+    for (index, raw) in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      let line = LocaleFile.trimmed(raw)
+      guard let first = line.first else { continue }
+      if first == UInt8(ascii: "#") {
+        addComment(line)
+      } else if first == UInt8(ascii: "["), line.last == UInt8(ascii: "]") {
+        open(String(Substring(line.dropFirst().dropLast())), line: index + 1)
+      } else if sections.isEmpty {
+        addFact(line, line: index + 1, seen: &factLines)
+      } else {
+        addItem(line, line: index + 1)
+      }
+    }
+  }
+
+  private mutating func addComment(_ line: Substring.UTF8View) {
+    guard !sections.isEmpty, sections[sections.count - 1].source.isEmpty else { return }
+    sections[sections.count - 1].source = String(Substring(LocaleFile.trimmed(line.dropFirst())))
+  }
+
+  private mutating func open(_ name: String, line: Int) {
+    let adds = name.hasPrefix("+")
+    let section = Section(name: adds ? String(name.dropFirst()) : name, adds: adds, items: [], source: "", line: line)
+    if sections.contains(where: { $0.name == section.name }) {
+      mistakes.append(Mistake(line: line, message: "The section “\(section.name)” is given twice."))
+    }
+    sections.append(section)
+  }
+
+  private mutating func addFact(_ line: Substring.UTF8View, line number: Int, seen: inout [String: Int]) {
+    guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else {
+      mistakes.append(Mistake(line: number, message: "A line before the first section is a fact: “name = value”."))
+      return
+    }
+    let name = String(Substring(LocaleFile.trimmed(line[..<equals])))
+    let value = unescaped(LocaleFile.trimmed(line[line.index(after: equals)...]), line: number)
+    if let earlier = seen.updateValue(number, forKey: name) {
+      mistakes.append(Mistake(line: number, message: "The fact “\(name)” stands already on line \(earlier)."))
+    }
+    facts[name] = value
+  }
+
+  private mutating func addItem(_ line: Substring.UTF8View, line number: Int) {
+    sections[sections.count - 1].items.append(unescaped(line, line: number))
+  }
+
+  /// Reads `\u{…}`; every other character stands for itself.
+  private mutating func unescaped(_ line: Substring.UTF8View, line number: Int) -> String {
+    let text = Substring(line)
+    guard line.contains(UInt8(ascii: "\\")) else { return String(text) }
+    var result = ""
+    var rest = text
+    while let start = rest.range(of: "\\u{") {
+      result += rest[..<start.lowerBound]
+      let digits = rest[start.upperBound...].prefix { $0 != "}" }
+      guard let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value), digits.endIndex < rest.endIndex
+      else {
+        mistakes.append(Mistake(line: number, message: "“\\u{” must hold a character's number and end in “}”."))
+        return String(text)
+      }
+      result.unicodeScalars.append(scalar)
+      rest = rest[rest.index(after: digits.endIndex)...]
+    }
+    return result + rest
+  }
+
+  private static func trimmed(_ text: Substring.UTF8View) -> Substring.UTF8View {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    var text = text
+    while let first = text.first, isSpace(first) { text = text.dropFirst() }
+    while let last = text.last, isSpace(last) { text = text.dropLast() }
+    return text
+  }
+}
+
+extension Substring {
+  /// The first place of a short ASCII text, without Foundation.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    var index = startIndex
+    while index < endIndex {
+      if self[index...].hasPrefix(text) { return index..<self.index(index, offsetBy: text.count) }
+      index = self.index(after: index)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,88 @@
+/// How a phrase finds its parts. Every function is pure and walks the glyphs once.
+extension Phrase {
+  /// Cuts outer spaces, quotation marks, brackets and emoji. Apostrophes count as quotation marks at the edges.
+  static func content(of glyphs: [Glyph]) -> Range<Int> {
+    func isOuter(_ glyph: Glyph) -> Bool {
+      switch glyph.kind {
+      case .quote, .emoji, .invisible, .control, .apostrophe: true
+      case .space, .lineBreak: glyph.scalar == 0x20
+      default: false
+      }
+    }
+    var start = 0
+    var end = glyphs.count
+    while start < end, isOuter(glyphs[start]) { start += 1 }
+    while end > start, isOuter(glyphs[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  static func opening(of glyphs: [Glyph], _ content: Range<Int>) -> Opening {
+    guard let first = content.first else { return .nothing }
+    let glyph = glyphs[first]
+    if glyph.scalar == Spelling.filled { return .placeholder }
+    if glyph.kind.isLetter { return .letter(glyph.kind, first) }
+    return glyph.kind == .digit ? .digit : .sign
+  }
+
+  static func ending(of glyphs: [Glyph], _ content: Range<Int>, _ language: Language) -> Ending {
+    guard let last = content.last else { return .none }
+    let glyph = glyphs[last]
+    if glyph.scalar == Spelling.filled { return .placeholder }
+    guard !glyph.kind.isWordPart else { return .none }
+    if language.ellipses.contains(glyph.scalar) { return .ellipsis(glyph.range, dots: false) }
+
+    var first = last
+    while first > content.lowerBound, glyphs[first - 1].scalar == glyph.scalar { first -= 1 }
+    let range = Int(glyphs[first].start)..<Int(glyph.end)
+    if glyph.scalar == 0x2E, last - first >= 2 { return .ellipsis(range, dots: true) }
+    if language.questionMarks.contains(glyph.scalar) { return .question(range) }
+    if language.fullStops.contains(glyph.scalar) { return .fullStop(range) }
+    if language.exclamationMarks.contains(glyph.scalar) { return .exclamation(range) }
+    return glyph.scalar == 0x3A || glyph.scalar == 0xFF1A ? .colon(range) : .none
+  }
+
+  static func body(of glyphs: [Glyph], _ content: Range<Int>, _ ending: Ending) -> Range<Int> {
+    guard let mark = ending.range else { return content }
+    var end = content.upperBound
+    while end > content.lowerBound, Int(glyphs[end - 1].start) >= mark.lowerBound { end -= 1 }
+    // What stands before the mark may close with a quotation mark or a space, as French has it.
+    while end > content.lowerBound, glyphs[end - 1].scalar == 0x20 || glyphs[end - 1].kind == .quote { end -= 1 }
+    return content.lowerBound..<end
+  }
+
+  /// Sentence ends that are followed by more text: a mark and then a space, or the full-width mark of a script
+  /// without spaces.
+  static func innerStops(of glyphs: [Glyph], _ body: Range<Int>, _ language: Language) -> Int {
+    var stops = 0
+    for index in body.dropLast() where glyphs[index].kind == .punctuation {
+      let scalar = glyphs[index].scalar
+      let ends = language.fullStops.contains(scalar) || language.questionMarks.contains(scalar)
+        || language.exclamationMarks.contains(scalar)
+      guard ends, index > body.lowerBound else { continue }
+      let isSpaced = glyphs[index + 1].scalar == 0x20
+      if isSpaced || scalar >= 0x3000 { stops += 1 }
+    }
+    return stops
+  }
+
+  /// Takes control types, states and gestures out of what a list of exceptions covers: “belly button”, “tap water”.
+  static func withoutExceptions(_ mentions: [Mention]) -> [Mention] {
+    let pairs: [(WordKinds, WordKinds)] = [
+      (WordKind.controlNot.bit, WordKind.control.bit), (WordKind.statesNot.bit, WordKind.states.bit),
+      (WordKind.gesturesNot.bit, WordKind.gestures.bit),
+    ]
+    var mentions = mentions
+    for (exception, kind) in pairs {
+      let spared = mentions.filter { $0.kinds.contains(exception) }.map(\.glyphs)
+      guard !spared.isEmpty else { continue }
+      for index in mentions.indices where mentions[index].kinds.contains(kind) {
+        let glyphs = mentions[index].glyphs
+        guard spared.contains(where: { $0.lowerBound <= glyphs.lowerBound && glyphs.upperBound <= $0.upperBound })
+        else { continue }
+        mentions[index].kinds.remove(kind)
+        if kind == WordKind.control.bit { mentions[index].traits = [] }
+      }
+    }
+    return mentions.filter { !$0.kinds.isEmpty }
+  }
+}

@@ -1,0 +1,172 @@
+/// One text as it will be spoken: all that most rules see.
+///
+/// What rules share is found once, when the phrase is made: letters, placeholders, the first letter, the ending, the
+/// words that locale files list. Ranges are UTF-8 offsets in ``text``. A text whose part is unknown (role `text`
+/// alone) has its placeholders and nothing else: rules that judge such texts look at ``text`` itself.
+package struct Phrase: Sendable {
+  package let text: String
+  package let roles: RoleSet
+  /// How surely the roles are known.
+  package let evidence: Evidence
+  package let trait: Trait?
+  package let language: Language
+  /// The locale the text stands under; its language may be the base's, where the text was left untranslated.
+  package let locale: String
+  package let base: String?
+  package let key: String
+  package let comment: String
+  /// Index of the entry in its document.
+  package let entry: Int
+
+  package let placeholders: [Placeholder]
+  package let spelling: Spelling
+  package let mentions: [Mention]
+  /// The glyphs between outer spaces, quotation marks, brackets, direction marks and emoji, end marks included.
+  package let content: Range<Int>
+  /// ``content`` without its end marks.
+  package let body: Range<Int>
+  package let opening: Opening
+  package let ending: Ending
+  /// How many sentences end before the last one.
+  package let innerStops: Int
+
+  /// What the text begins with, when quotation marks and the like are looked through.
+  package enum Opening: Sendable {
+    /// A letter, with its glyph.
+    case letter(ScalarClass, Int)
+    case digit
+    case placeholder
+    /// A sign that is no opening mark: `@`, `#`, `+`.
+    case sign
+    case nothing
+  }
+
+  /// What the text ends with, when closing quotation marks and brackets are looked through.
+  package enum Ending: Hashable, Sendable {
+    case none
+    case fullStop(Range<Int>)
+    case exclamation(Range<Int>)
+    case question(Range<Int>)
+    /// `dots` where it is three full stops.
+    case ellipsis(Range<Int>, dots: Bool)
+    case colon(Range<Int>)
+    /// A placeholder makes the end unknowable.
+    case placeholder
+
+    package var range: Range<Int>? {
+      switch self {
+      case .none, .placeholder: nil
+      case .fullStop(let range), .exclamation(let range), .question(let range), .colon(let range): range
+      case .ellipsis(let range, _): range
+      }
+    }
+  }
+
+  package init(
+    _ text: String, roles: RoleSet, evidence: Evidence = .configuration, trait: Trait? = nil, language: Language,
+    locale: String, base: String? = nil, key: String = "", comment: String = "", entry: Int = 0
+  ) {
+    self.text = text
+    self.roles = roles
+    self.evidence = evidence
+    self.trait = trait
+    self.language = language
+    self.locale = locale
+    self.base = base
+    self.key = key
+    self.comment = comment
+    self.entry = entry
+
+    placeholders = Placeholder.find(in: text)
+    guard roles != .text else {
+      // Nobody judges the words of a text whose part is unknown; what rules need of it is here already.
+      spelling = Spelling("")
+      mentions = []
+      (content, body, opening, ending, innerStops) = (0..<0, 0..<0, .nothing, .none, 0)
+      return
+    }
+    spelling = Spelling(text, placeholders: placeholders, dottedI: language.dottedI)
+    content = Phrase.content(of: spelling.glyphs)
+    ending = Phrase.ending(of: spelling.glyphs, content, language)
+    body = Phrase.body(of: spelling.glyphs, content, ending)
+    opening = Phrase.opening(of: spelling.glyphs, content)
+    innerStops = Phrase.innerStops(of: spelling.glyphs, body, language)
+    mentions = Phrase.withoutExceptions(language.lexicon.mentions(in: spelling))
+  }
+
+  // MARK: - Words of the language's lists
+
+  /// The mentions of a kind, in order; where several begin at one place the longest comes first.
+  package func mentions(of kind: WordKind) -> [Mention] {
+    mentions.filter { $0.kinds.contains(kind.bit) }
+  }
+
+  package func mentions(_ kind: WordKind) -> Bool {
+    mentions.contains { $0.kinds.contains(kind.bit) }
+  }
+
+  /// The mention that is the whole text, end marks aside.
+  package func isWholly(_ kind: WordKind) -> Bool {
+    mentions.contains { $0.kinds.contains(kind.bit) && $0.glyphs.lowerBound <= body.lowerBound && $0.glyphs.upperBound >= body.upperBound }
+  }
+
+  /// The longest mention of a kind that the text opens with.
+  package func opening(with kind: WordKind) -> Mention? {
+    mentions.first { $0.glyphs.lowerBound == body.lowerBound && $0.kinds.contains(kind.bit) }
+  }
+
+  /// The longest mention of a kind that the text closes with, end marks aside.
+  package func closing(with kind: WordKind) -> Mention? {
+    mentions.first { $0.glyphs.upperBound == body.upperBound && $0.kinds.contains(kind.bit) }
+  }
+
+  /// The bytes of a run of glyphs.
+  package func range(of glyphs: Range<Int>) -> Range<Int> {
+    guard let first = spelling.glyphs[safeRange: glyphs].first, let last = spelling.glyphs[safeRange: glyphs].last
+    else { return 0..<0 }
+    return Int(first.start)..<Int(last.end)
+  }
+
+  package func range(of mention: Mention) -> Range<Int> { range(of: mention.glyphs) }
+
+  /// The text of a range of bytes.
+  package func string(_ range: Range<Int>) -> String {
+    let bytes = text.utf8
+    let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
+    let end = bytes.index(start, offsetBy: range.count)
+    return String(text[start..<end])
+  }
+
+  /// The words between spaces and punctuation, as runs of glyphs; a placeholder is a word of its own.
+  package var words: [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start: Int?
+    for index in body {
+      let glyph = spelling.glyphs[index]
+      let isPart = glyph.kind.isWordPart || glyph.kind == .apostrophe && start != nil
+      if isPart, start == nil { start = index }
+      if !isPart, let begun = start {
+        words.append(begun..<index)
+        start = nil
+      }
+      if glyph.scalar == Spelling.filled { words.append(index..<(index + 1)) }
+    }
+    if let begun = start { words.append(begun..<body.upperBound) }
+    return words
+  }
+
+  /// Number of glyphs between the outer marks: what a budget of characters counts.
+  package var length: Int { content.count }
+
+  /// Whether several parts or sentences make up the text, as in the label of a table row.
+  package var isComposite: Bool {
+    innerStops > 0 || placeholders.filter(\.isSpoken).count > 1
+  }
+}
+
+extension Array {
+  /// The elements of a range, cut to what there is.
+  fileprivate subscript(safeRange range: Range<Int>) -> ArraySlice<Element> {
+    self[range.clamped(to: 0..<count)]
+  }
+}

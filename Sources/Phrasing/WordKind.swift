@@ -1,0 +1,80 @@
+/// What a word list of a locale file is about. The raw values are the names of the sections.
+package enum WordKind: String, CaseIterable, Sendable {
+  // What controls are and do
+  case control
+  case controlNot = "control.not"
+  case states
+  case statesNot = "states.not"
+  case gestures
+  case gesturesNot = "gestures.not"
+  case imageWords = "image-words"
+  case clickWords = "click-words"
+
+  // Whole texts
+  case genericLabels = "generic-labels"
+  case genericLinks = "generic-links"
+  case yes
+  case no
+  case ok
+  case cancel
+  case done
+  case plainButtons = "plain-buttons"
+  case untitled
+  case errorTitles = "error-titles"
+  case fragments = "announcement-fragments"
+  case questionButtons = "question-buttons"
+
+  // Openings and parts
+  case titlePlaceholders = "title-placeholders"
+  case placeholderWords = "placeholder-words"
+  case subjects
+  case fillers
+  case determiners
+  case hintLeads = "hint-leads"
+  case negations
+  case instructionVerbs = "instruction-verbs"
+  case conjunctions
+  case cancelVerbs = "cancel-verbs"
+  case notation
+  case repeats = "repeats-allowed"
+
+  // Verbs
+  case verbsThird = "verbs.third"
+  case verbsImperative = "verbs.imperative"
+  case verbsInfinitive = "verbs.infinitive"
+  case verbsNoun = "verbs.noun"
+  case endingsThird = "verb-endings.third"
+  case endingsImperative = "verb-endings.imperative"
+  case endingsInfinitive = "verb-endings.infinitive"
+  case endingsNoun = "verb-endings.noun"
+  case notVerbs = "not-verbs"
+  case adverbs
+
+  // Spelling
+  case abbreviations
+  case lowercaseNames = "lowercase-names"
+  case acronyms
+  case units
+  case names
+
+  package var bit: WordKinds { WordKinds(self) }
+}
+
+/// A set of word kinds.
+package struct WordKinds: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt64
+
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  package init(_ kind: WordKind) {
+    self.init(rawValue: 1 << UInt64(WordKind.allCases.firstIndex(of: kind) ?? 63))
+  }
+
+  package static let verbs: WordKinds = [
+    WordKind.verbsThird.bit, WordKind.verbsImperative.bit, WordKind.verbsInfinitive.bit, WordKind.verbsNoun.bit,
+  ]
+  package static let verbEndings: WordKinds = [
+    WordKind.endingsThird.bit, WordKind.endingsImperative.bit, WordKind.endingsInfinitive.bit,
+    WordKind.endingsNoun.bit,
+  ]
+}

@@ -1,0 +1,102 @@
+import Formats
+import Foundation
+import Linting
+import Phrasing
+
+extension Reporter {
+  /// Version 1 of the machine report. Fields are only ever added.
+  package static let json = Reporter("json") { report, _ in
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data = try? encoder.encode(JSONReport(report))
+    return String(decoding: data ?? Data(), as: UTF8.self) + "\n"
+  }
+}
+
+private struct JSONReport: Encodable {
+  let version = 1
+  let tool: Tool
+  let locales: [Locale]
+  let findings: [JSONFinding]
+
+  struct Tool: Encodable {
+    let name = "voicelint"
+    let version: String
+  }
+
+  struct Locale: Encodable {
+    let locale: String
+    let entries, spoken, translated, errors, warnings, notes: Int
+  }
+
+  init(_ report: Report) {
+    tool = Tool(version: report.version)
+    locales = report.locales.map {
+      Locale(
+        locale: $0.locale, entries: $0.entries, spoken: $0.spoken, translated: $0.translated, errors: $0.errors,
+        warnings: $0.warnings, notes: $0.notes)
+    }
+    findings = report.findings.map(JSONFinding.init)
+  }
+}
+
+/// A finding as JSON has it; also one line of `jsonl`.
+struct JSONFinding: Encodable {
+  let rule, severity, message, path: String
+  let line, column, endLine, endColumn: Int
+  let cell: String?
+  let key, variant, locale, role, evidence, text: String
+  let suggestion: String?
+  let fix: Fix?
+
+  struct Fix: Encodable {
+    let title, safety: String
+  }
+
+  init(_ finding: Finding) {
+    rule = finding.rule
+    severity = finding.severity.rawValue
+    message = finding.message
+    path = finding.path
+    line = finding.start.line
+    column = finding.start.column
+    endLine = finding.end.line
+    endColumn = finding.end.column
+    cell = finding.cell
+    key = finding.key
+    variant = finding.variant
+    locale = finding.locale
+    role = finding.roles.first?.rawValue ?? "text"
+    evidence = finding.evidence.rawValue
+    text = finding.text
+    suggestion = finding.suggestion
+    fix = finding.fix.map { Fix(title: $0.title, safety: $0.safety.rawValue) }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(rule, forKey: .rule)
+    try container.encode(severity, forKey: .severity)
+    try container.encode(message, forKey: .message)
+    try container.encode(path, forKey: .path)
+    try container.encode(line, forKey: .line)
+    try container.encode(column, forKey: .column)
+    try container.encode(endLine, forKey: .endLine)
+    try container.encode(endColumn, forKey: .endColumn)
+    try container.encodeIfPresent(cell, forKey: .cell)
+    try container.encode(key, forKey: .key)
+    try container.encode(variant, forKey: .variant)
+    try container.encode(locale, forKey: .locale)
+    try container.encode(role, forKey: .role)
+    try container.encode(evidence, forKey: .evidence)
+    try container.encode(text, forKey: .text)
+    // The schema has these two always, as null where there is none.
+    try container.encode(suggestion, forKey: .suggestion)
+    try container.encode(fix, forKey: .fix)
+  }
+
+  private enum Key: String, CodingKey {
+    case rule, severity, message, path, line, column, endLine, endColumn, cell, key, variant, locale, role, evidence
+    case text, suggestion, fix
+  }
+}

@@ -1,0 +1,5 @@
+extension Reporter {
+  package static let table = Reporter("table") { report, drawing in
+    Reporter.text.render(report, drawing)
+  }
+}

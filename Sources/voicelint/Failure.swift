@@ -1,0 +1,16 @@
+/// Why the job can not be done. The only errors that are thrown; drawn like a finding; exit code 2.
+struct Failure: Error, CustomStringConvertible {
+  /// What happened, with the file or option it is about.
+  let title: String
+  /// What to do next.
+  let hint: String
+
+  init(_ title: String, hint: String = "") {
+    self.title = title
+    self.hint = hint
+  }
+
+  var description: String {
+    hint.isEmpty ? title : "\(title)\n  \(hint)"
+  }
+}

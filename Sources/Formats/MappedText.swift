@@ -78,8 +78,10 @@ package struct MappedTextBuilder {
   /// Adds bytes that are written as they are read.
   package mutating func appendLiteral(_ text: some Collection<UInt8>, at start: Int) {
     guard !text.isEmpty else { return }
-    add(MappedText.Piece(
-      decodedStart: bytes.count, decodedCount: text.count, source: ByteSpan(start, start + text.count), isLiteral: true))
+    add(
+      MappedText.Piece(
+        decodedStart: bytes.count, decodedCount: text.count, source: ByteSpan(start, start + text.count),
+        isLiteral: true))
     bytes.append(contentsOf: text)
   }
 
@@ -87,8 +89,9 @@ package struct MappedTextBuilder {
   package mutating func append(_ text: some Sequence<UInt8>, from source: ByteSpan) {
     let start = bytes.count
     bytes.append(contentsOf: text)
-    add(MappedText.Piece(
-      decodedStart: start, decodedCount: bytes.count - start, source: source, isLiteral: false))
+    add(
+      MappedText.Piece(
+        decodedStart: start, decodedCount: bytes.count - start, source: source, isLiteral: false))
   }
 
   /// Adds one scalar that the file writes in another way.

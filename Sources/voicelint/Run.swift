@@ -37,6 +37,22 @@ struct Run: Sendable {
     }
   }
 
+  /// The findings of each member of a group, as its files stand in memory.
+  func findings(of group: FileGroup, _ documents: [Document]) async -> [[Finding]] {
+    let standardBase = await setup.languages.defaultBase()
+    let base = setup.baseLocale ?? standardBase
+    let members = zip(group.members, documents).map { file, document in
+      Table.Member(document: document, locale: file.locale ?? (file.isInBaseFolder ? base : nil))
+    }
+    let baseFile = group.baseFile(base)
+    let baseMember =
+      members.first { $0.document.file.path == baseFile?.path } ?? baseFile.map { member($0, base: base) }
+    let table = Table(base: baseMember, baseLocale: baseMember?.locale ?? base, casting: setup.casting)
+    var findings: [[Finding]] = []
+    for member in members { findings.append(await check(member, table)?.findings ?? []) }
+    return findings
+  }
+
   private func check(_ group: FileGroup, base: String?) async -> [FileResult] {
     let baseFile = group.baseFile(base)
     let baseMember = baseFile.map { member($0, base: base) }

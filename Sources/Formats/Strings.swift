@@ -1,6 +1,7 @@
 extension Format {
   /// Apple's `.strings` tables: old-style property lists, and XML and binary ones.
-  package static let strings = Format(name: "strings", extensions: ["strings"], read: readStrings)
+  package static let strings = Format(
+    name: "strings", extensions: ["strings"], read: readStrings, quote: quoteStrings, insert: insertIntoStrings)
 }
 
 private func readStrings(_ file: SourceFile) -> Reading {
@@ -30,7 +31,9 @@ extension StringsReader {
     let start = file.contentStart
     if let place = file.firstInvalidByte() {
       let byte = String(file.text[place], radix: 16, uppercase: true)
-      fault(.unreadable, ByteSpan(place, place + 1), "The byte \(byte) here is not valid UTF-8, and no byte-order mark tells of another encoding.")
+      fault(
+        .unreadable, ByteSpan(place, place + 1),
+        "The byte \(byte) here is not valid UTF-8, and no byte-order mark tells of another encoding.")
     }
     guard !file.hasByteOrderMark, file.encoding != .utf8 else { return }
     let reason = "The file is \(file.encoding.rawValue) without a byte-order mark"
@@ -57,7 +60,8 @@ private func otherFormat(of text: UnsafeBufferPointer<UInt8>, from start: Int) -
   case UInt8(ascii: "["): return "JSON"
   case UInt8(ascii: "{"):
     scanner.offset += 1
-    guard scanner.skipSpace(), text[scanner.offset] == UInt8(ascii: "\""), scanner.quoted() != nil, scanner.skipSpace() else {
+    guard scanner.skipSpace(), text[scanner.offset] == UInt8(ascii: "\""), scanner.quoted() != nil, scanner.skipSpace()
+    else {
       return nil
     }
     return text[scanner.offset] == UInt8(ascii: ":") ? "JSON" : nil

@@ -69,12 +69,12 @@ extension StringsScanner {
     case UInt8(ascii: "<"):
       return data() ? .done : .failed
     default:
-      return anyString(byte) ? .done : .failed
+      return skipAnyString() ? .done : .failed
     }
   }
 
   private mutating func key(_ open: inout [Container]) -> NestingStep {
-    guard skipSpace(), anyString(text[offset]) else {
+    guard skipSpace(), skipAnyString() else {
       open.removeLast()
       guard skipSpace(), text[offset] == UInt8(ascii: "}") else { return .failed }
       offset += 1
@@ -103,8 +103,9 @@ extension StringsScanner {
     return .done
   }
 
-  private mutating func anyString(_ byte: UInt8) -> Bool {
-    StringsScanner.isQuote(byte) ? quoted() != nil : !token().isEmpty
+  /// Steps over a quoted or unquoted string; false where there is none.
+  mutating func skipAnyString() -> Bool {
+    StringsScanner.isQuote(text[offset]) ? quoted() != nil : !token().isEmpty
   }
 
   /// Hexadecimal digits in pairs between angle brackets; white space may stand between the pairs.

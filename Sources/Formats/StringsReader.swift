@@ -172,7 +172,8 @@ struct StringsReader {
 
   mutating func add(_ key: Key, _ text: MappedText?, comment: String? = nil) {
     register(key, text: text)
-    entries.append(Entry(EntryID(key.string), locale: nil, text: text, place: key.place, comment: comment ?? key.comment))
+    entries.append(
+      Entry(EntryID(key.string), locale: nil, text: text, place: key.place, comment: comment ?? key.comment))
   }
 
   /// Counts a statement, and tells of a key that stood before. An entry is added right after this.

@@ -58,7 +58,8 @@ extension StringsReader {
       return ("A list, data or a nested table stands where a key belongs.", end)
     case UInt8(ascii: "*") where scanner.isByte(UInt8(ascii: "/"), at: end):
       return ("A comment ends here that is not open: it was closed before, or never begun.", end + 1)
-    case 0xE2 where scanner.string(ByteSpan(start, min(start + 3, text.count))).unicodeScalars.first.map(isCurly) == true:
+    case 0xE2
+    where scanner.string(ByteSpan(start, min(start + 3, text.count))).unicodeScalars.first.map(isCurly) == true:
       return ("Only straight quotation marks delimit keys and texts.", start + 3)
     default:
       let reason = "\(found(at: start)) can not begin a key."
@@ -114,7 +115,8 @@ extension StringsReader {
       unclosedKey(from: key.place.start)
       return
     }
-    let reason = "\(found(at: place)) stands after the key \(quoted(key.string)) where an equals sign or a semicolon belongs."
+    let reason =
+      "\(found(at: place)) stands after the key \(quoted(key.string)) where an equals sign or a semicolon belongs."
     fault(.unreadable, ByteSpan(place, place + 1), reason, key: key.string)
     if scanner.lineEnd(from: key.place.start) > place || !beginsEntry(place) { resume(afterLineOf: place) }
   }
@@ -164,7 +166,8 @@ extension StringsReader {
     let place = scanner.offset
     let isQuoted = value != text.span
     if isQuoted, let next = entryLine(after: value.start, upTo: place), next < value.end {
-      let reason = "The text of the key \(quoted(key.string)) has no closing quotation mark and runs on into the next entry."
+      let reason =
+        "The text of the key \(quoted(key.string)) has no closing quotation mark and runs on into the next entry."
       let line = ByteSpan(value.start, scanner.lineEnd(from: value.start))
       fault(.unreadable, line, reason, key: key.string)
       add(key, firstLine(from: value.start + 1))

@@ -82,7 +82,9 @@ extension StringsReader {
     let text = scanner.text
     guard text[place] >= 0xC2 else { return nil }
     let length = SourceFile.utf8Length(in: text, at: place)
-    guard length > 0, let scalar = scanner.string(ByteSpan(place, place + length)).unicodeScalars.first else { return nil }
+    guard length > 0, let scalar = scanner.string(ByteSpan(place, place + length)).unicodeScalars.first else {
+      return nil
+    }
     switch scalar.properties.generalCategory {
     case .spaceSeparator, .format, .control: return scalar
     default: return nil

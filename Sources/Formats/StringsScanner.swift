@@ -137,7 +137,8 @@ struct StringsScanner {
   /// Whether a byte may stand in an unquoted string.
   static func isToken(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-")...UInt8(ascii: ":"),
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "-")...UInt8(ascii: ":"),
       UInt8(ascii: "_"), UInt8(ascii: "$"):
       true
     default:

@@ -65,7 +65,8 @@ extension StringsScanner {
   private func unicode(_ index: inout Int, before end: Int) -> Unicode.Scalar {
     let first = fourDigits(&index, before: end)
     if let scalar = Unicode.Scalar(first) { return scalar }
-    guard first < 0xDC00, index + 1 < end, text[index] == UInt8(ascii: "\\"), text[index + 1] == UInt8(ascii: "U") else {
+    guard first < 0xDC00, index + 1 < end, text[index] == UInt8(ascii: "\\"), text[index + 1] == UInt8(ascii: "U")
+    else {
       return "\u{FFFD}"
     }
     var next = index + 2

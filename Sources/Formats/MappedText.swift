@@ -99,6 +99,27 @@ package struct MappedTextBuilder {
     append(String(scalar).utf8, from: source)
   }
 
+  /// Adds a value that stands somewhere else in the same file.
+  mutating func append(_ text: MappedText) {
+    let bytes = Array(text.string.utf8)
+    guard !text.isLiteral else {
+      appendLiteral(bytes, at: text.span.start)
+      return
+    }
+    guard !text.pieces.isEmpty else {
+      append(bytes, from: text.span)
+      return
+    }
+    for piece in text.pieces {
+      let decoded = bytes[piece.decodedStart..<piece.decodedStart + piece.decodedCount]
+      if piece.isLiteral {
+        appendLiteral(decoded, at: piece.source.start)
+      } else {
+        append(decoded, from: piece.source)
+      }
+    }
+  }
+
   private mutating func add(_ piece: MappedText.Piece) {
     // A literal run that goes on where the last one ended is one run.
     if piece.isLiteral, let last = pieces.last, last.isLiteral, last.source.end == piece.source.start {

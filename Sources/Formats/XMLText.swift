@@ -90,6 +90,16 @@ extension XMLSpans {
     append(content, event == .cdata ? .cdata : .text, to: &builder)
   }
 
+  /// Adds what a run of text outside CDATA sections reads as.
+  package func appendRun(_ run: ByteSpan, to builder: inout MappedTextBuilder) {
+    append(run, .text, to: &builder)
+  }
+
+  /// Adds what the bytes inside the brackets of a CDATA section read as.
+  package func appendSection(_ content: ByteSpan, to builder: inout MappedTextBuilder) {
+    append(content, .cdata, to: &builder)
+  }
+
   /// Where bytes stand decides what they mean.
   private enum Place {
     case text, cdata, attribute

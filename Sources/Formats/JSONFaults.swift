@@ -242,7 +242,9 @@ extension JSONScanner {
 
   /// Whether a line of seven `<`, `|`, `=` or `>` begins here, as git writes them.
   private func isConflictLine(at start: Int) -> Bool {
-    guard start + 7 <= text.count, start == 0 || text[start - 1] == 0x0A || text[start - 1] == 0x0D else { return false }
+    guard start + 7 <= text.count, start == 0 || text[start - 1] == 0x0A || text[start - 1] == 0x0D else {
+      return false
+    }
     for at in start..<start + 7 where text[at] != text[start] { return false }
     return start + 7 == text.count || JSONScanner.isSpace(text[start + 7])
   }

@@ -123,7 +123,3 @@ extension XCStringsOutline {
     return base
   }
 }
-extension XCStrings {
-  static func quote(_ t: String, _ e: Entry, _ f: SourceFile) -> [UInt8]? { nil }
-  static func insert(_ t: String, _ i: Insertion, _ d: Document) -> Edit? { nil }
-}

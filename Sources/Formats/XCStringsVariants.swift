@@ -50,7 +50,11 @@ extension XCStringsOutline {
   private static let maximumVariations = 8
 
   /// The categories that the file may name (CLDR's plural categories).
-  static let categories: [StaticString] = ["zero", "one", "two", "few", "many", "other"]
+  private static let categories: [StaticString] = ["zero", "one", "two", "few", "many", "other"]
+
+  static func isCategory(_ name: String) -> Bool {
+    categories.contains { $0.description == name }
+  }
 
   /// Reads the localization of one language and gives the numbers of its leaves.
   mutating func readLocalization(_ language: JSONString) -> Range<Int> {
@@ -272,7 +276,8 @@ extension XCStringsOutline {
     if !names.isEmpty, !hasParent {
       note(
         .catalogConflict, language.quoted,
-        "“\(scanner.decoded(language))” has substitutions and no text that they belong to. The catalog does not compile.")
+        "“\(scanner.decoded(language))” has substitutions and no text that they belong to. The catalog does not compile."
+      )
     }
     for name in names where hasParent && !references.contains(where: { isSame($0, name.span) }) {
       note(
@@ -284,7 +289,8 @@ extension XCStringsOutline {
       let name = String(decoding: scanner.bytes(reference), as: UTF8.self)
       note(
         .catalogConflict, reference,
-        "The text names a substitution “\(name)” that this language does not define; the app shows it as it is written.")
+        "The text names a substitution “\(name)” that this language does not define; the app shows it as it is written."
+      )
     }
   }
 

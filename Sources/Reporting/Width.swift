@@ -77,15 +77,14 @@ extension Width {
           columns += size
           continue
         }
-        for character in piece {
-          let size = of(character)
-          if columns + size > width {
+        for part in parts(of: piece, width) {
+          if columns + of(part) > width {
             lines.append(line)
             line = ""
             columns = 0
           }
-          line.append(character)
-          columns += size
+          line += part
+          columns += of(part)
         }
       }
       if !line.isEmpty { lines.append(trimmedEnd(line)) }
@@ -111,13 +110,35 @@ extension Width {
         continue
       }
       piece.append(character)
-      if "._-/".contains(character) {
+      if "._/".contains(character) {
         pieces.append(piece)
         piece = ""
       }
     }
     if !piece.isEmpty { pieces.append(piece) }
     return pieces
+  }
+
+  /// A piece that is too long, cut after hyphens and before inner capitals, or else at the width.
+  private static func parts(of piece: String, _ width: Int) -> [String] {
+    var parts: [String] = []
+    var part = ""
+    var columns = 0
+    var last: Character = " "
+    for character in piece {
+      let size = of(character)
+      let isSeam = last == "-" || last.isLowercase && character.isUppercase
+      if columns + size > width || isSeam {
+        parts.append(part)
+        part = ""
+        columns = 0
+      }
+      part.append(character)
+      columns += size
+      last = character
+    }
+    if !part.isEmpty { parts.append(part) }
+    return parts
   }
 
   private static func trimmedEnd(_ line: String) -> String {

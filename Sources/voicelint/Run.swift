@@ -19,7 +19,7 @@ struct Run: Sendable {
 
   /// The results come in any order; a report sorts them.
   func check(_ groups: [FileGroup]) async -> (results: [FileResult], files: Int) {
-    let standardBase = await setup.languages.defaultBase()
+    let standardBase = setup.languages.defaultBase()
     let base = setup.baseLocale ?? standardBase
     let total = groups.reduce(0) { $0 + $1.members.count }
     return await withTaskGroup(of: [FileResult].self) { tasks in
@@ -39,7 +39,7 @@ struct Run: Sendable {
 
   /// The findings of each member of a group, as its files stand in memory.
   func findings(of group: FileGroup, _ documents: [Document]) async -> [[Finding]] {
-    let standardBase = await setup.languages.defaultBase()
+    let standardBase = setup.languages.defaultBase()
     let base = setup.baseLocale ?? standardBase
     let members = zip(group.members, documents).map { file, document in
       Table.Member(document: document, locale: file.locale ?? (file.isInBaseFolder ? base : nil))

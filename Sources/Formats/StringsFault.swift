@@ -26,7 +26,7 @@ extension StringsReader {
       let consequence =
         switch (isTruncation, index == 0) {
         case (false, true):
-          "The app can not read this table: no text of it is shown, every key is shown raw."
+          StringsFault.rejection
         case (false, false):
           "This too makes the whole table unreadable."
         case (true, true):
@@ -50,29 +50,34 @@ extension StringsReader {
     }
   }
 
-  // MARK: Wording
-
-  /// A key or a text in curly quotes, on one line and not too long.
-  func quoted(_ string: String) -> String {
-    var result = "“"
-    for (count, scalar) in string.unicodeScalars.enumerated() {
-      guard count < 60 else { return result + "…”" }
-      result += StringsReader.visible(scalar)
-    }
-    return result + "”"
-  }
-
   /// The word or sign that stands at a place, in curly quotes.
   func found(at offset: Int) -> String {
     let text = scanner.text
     var end = offset + 1
     while end < text.count, end - offset < 24, text[end] > 0x20, !isDelimiter(text[end]) { end += 1 }
     while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
-    return quoted(scanner.string(ByteSpan(offset, end)))
+    return StringsFault.quoted(scanner.string(ByteSpan(offset, end)))
   }
 
   private func isDelimiter(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ";") || byte == UInt8(ascii: "=") || StringsScanner.isQuote(byte)
+  }
+}
+
+// MARK: Wording
+
+extension StringsFault {
+  /// What follows where Apple's parser rejects a table.
+  static let rejection = "The app can not read this table: no text of it is shown, every key is shown raw."
+
+  /// A key or a text in curly quotes, on one line and not too long.
+  static func quoted(_ string: String) -> String {
+    var result = "“"
+    for (count, scalar) in string.unicodeScalars.enumerated() {
+      guard count < 60 else { return result + "…”" }
+      result += visible(scalar)
+    }
+    return result + "”"
   }
 
   private static func visible(_ scalar: Unicode.Scalar) -> String {

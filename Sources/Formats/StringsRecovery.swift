@@ -104,8 +104,8 @@ extension StringsReader {
   mutating func endsAfterKey(_ key: Key) {
     let reason =
       statementCount == 0 && faults.isEmpty
-      ? "The file holds the string \(quoted(key.string)) and no table."
-      : "The file ends after the key \(quoted(key.string)), without a value or a semicolon."
+      ? "The file holds the string \(key.shown) and no table."
+      : "The file ends after the key \(key.shown), without a value or a semicolon."
     fault(.unreadable, key.place, reason, key: key.string)
   }
 
@@ -116,7 +116,7 @@ extension StringsReader {
       return
     }
     let reason =
-      "\(found(at: place)) stands after the key \(quoted(key.string)) where an equals sign or a semicolon belongs."
+      "\(found(at: place)) stands after the key \(key.shown) where an equals sign or a semicolon belongs."
     fault(.unreadable, ByteSpan(place, place + 1), reason, key: key.string)
     if scanner.lineEnd(from: key.place.start) > place || !beginsEntry(place) { resume(afterLineOf: place) }
   }
@@ -124,12 +124,12 @@ extension StringsReader {
   // MARK: Values
 
   mutating func endsBeforeValue(_ key: Key) {
-    fault(.unreadable, key.place, "The file ends before the value of the key \(quoted(key.string)).", key: key.string)
+    fault(.unreadable, key.place, "The file ends before the value of the key \(key.shown).", key: key.string)
   }
 
   mutating func noValue(of key: Key) {
     let place = scanner.offset
-    let reason = "\(found(at: place)) stands where the value of the key \(quoted(key.string)) belongs."
+    let reason = "\(found(at: place)) stands where the value of the key \(key.shown) belongs."
     fault(.unreadable, ByteSpan(place, place + 1), reason, key: key.string)
     guard scanner.text[place] == UInt8(ascii: ";") else {
       resume(afterLineOf: place)
@@ -140,21 +140,21 @@ extension StringsReader {
   }
 
   mutating func brokenNesting(of key: Key, from start: Int) {
-    let reason = "The nested value of the key \(quoted(key.string)) can not be read."
+    let reason = "The nested value of the key \(key.shown) can not be read."
     fault(.unreadable, ByteSpan(start, start + 1), reason, key: key.string)
     brokenNestings += 1
     resume(afterLineOf: brokenNestings > 8 ? max(scanner.offset, start) : start)
   }
 
   mutating func unclosedValue(of key: Key, from start: Int) {
-    let reason = "The text of the key \(quoted(key.string)) has no closing quotation mark."
+    let reason = "The text of the key \(key.shown) has no closing quotation mark."
     fault(.unreadable, ByteSpan(start, start + 1), reason, key: key.string)
     add(key, firstLine(from: start + 1))
     resume(afterLineOf: start)
   }
 
   mutating func noSemicolon(after key: Key, at place: Int) {
-    let reason = "The semicolon after the value of the key \(quoted(key.string)) is missing."
+    let reason = "The semicolon after the value of the key \(key.shown) is missing."
     fault(.unreadable, ByteSpan(place, place), reason, key: key.string)
     // Comments may stand before the next token: they are read again, as what comes after a statement.
     scanner.offset = place
@@ -167,7 +167,7 @@ extension StringsReader {
     let isQuoted = value != text.span
     if isQuoted, let next = entryLine(after: value.start, upTo: place), next < value.end {
       let reason =
-        "The text of the key \(quoted(key.string)) has no closing quotation mark and runs on into the next entry."
+        "The text of the key \(key.shown) has no closing quotation mark and runs on into the next entry."
       let line = ByteSpan(value.start, scanner.lineEnd(from: value.start))
       fault(.unreadable, line, reason, key: key.string)
       add(key, firstLine(from: value.start + 1))
@@ -182,7 +182,7 @@ extension StringsReader {
 
     if isQuoted, let closing = lastQuote(scanner.text[value.start], in: ByteSpan(place, end)) {
       let reason =
-        "A quotation mark ends the text of the key \(quoted(key.string)) here, and more follows; "
+        "A quotation mark ends the text of the key \(key.shown) here, and more follows; "
         + "inside a text it needs a backslash before it."
       fault(.unreadable, ByteSpan(value.end - 1, value.end), reason, key: key.string)
       scanner.offset = end
@@ -190,7 +190,7 @@ extension StringsReader {
       finish(key, closing == value.end ? text : textWithQuotes(ByteSpan(text.span.start, closing)))
       return
     }
-    let reason = "\(found(at: place)) stands between the text of the key \(quoted(key.string)) and its semicolon."
+    let reason = "\(found(at: place)) stands between the text of the key \(key.shown) and its semicolon."
     fault(.unreadable, ByteSpan(place, end - 1), reason, key: key.string)
     scanner.offset = end
     finish(key, text)

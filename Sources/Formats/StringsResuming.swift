@@ -92,6 +92,6 @@ extension StringsReader {
   }
 
   static func invisibleReason(_ scalar: Unicode.Scalar) -> String {
-    "An invisible character stands here (U+\(hex(scalar))) that is no white space in this format."
+    "An invisible character stands here (U+\(StringsFault.hex(scalar))) that is no white space in this format."
   }
 }

@@ -9,26 +9,34 @@ struct StringsFault {
   let key: String?
   /// Statements that stand before it.
   let statementsBefore: Int
+  /// Whether the place is that of an entry which can not be read.
+  let isEntry: Bool
 }
 
 extension StringsReader {
-  mutating func fault(_ kind: Problem.Kind, _ span: ByteSpan, _ reason: String, key: String? = nil) {
-    faults.append(StringsFault(kind: kind, span: span, reason: reason, key: key, statementsBefore: statementCount))
+  mutating func fault(
+    _ kind: Problem.Kind, _ span: ByteSpan, _ reason: String, key: String? = nil, isEntry: Bool = false
+  ) {
+    faults.append(
+      StringsFault(
+        kind: kind, span: span, reason: reason, key: key, statementsBefore: statementCount, isEntry: isEntry))
   }
 
-  /// The faults as problems: only the first one decides what becomes of the table.
+  /// The faults as problems: first the one that decides what becomes of the table, then all others by their place.
   func problems() -> [Problem] {
     var result: [Problem] = []
     result.reserveCapacity(faults.count + warnings.count)
     for (index, fault) in faults.enumerated() {
-      let lost = statementCount - fault.statementsBefore
+      let lost = statementCount - fault.statementsBefore + (fault.isEntry ? 1 : 0)
       let isTruncation = fault.kind == .tableTruncated
       let consequence =
         switch (isTruncation, index == 0) {
         case (false, true):
           StringsFault.rejection
-        case (false, false):
+        case (false, false) where faults[0].kind == .unreadable:
           "This too makes the whole table unreadable."
+        case (false, false):
+          "Once the app reads so far, it can not read the table at all."
         case (true, true):
           "The app stops reading here without an error: \(StringsReader.loss(lost))."
         case (true, false):
@@ -39,14 +47,14 @@ extension StringsReader {
           fault.kind, at: fault.span, fault.reason + " " + consequence, key: fault.key,
           isMild: isTruncation && lost == 0))
     }
-    return (result + warnings).sorted { $0.span < $1.span }
+    return result.prefix(1) + (result.dropFirst() + warnings).sorted { $0.span < $1.span }
   }
 
   private static func loss(_ count: Int) -> String {
     switch count {
     case 0: "no entry follows yet, but each one that is added below would be lost"
-    case 1: "the entry after it is lost and its key is shown raw"
-    default: "the \(count) entries after it are lost and their keys are shown raw"
+    case 1: "one entry from here on is lost and its key is shown raw"
+    default: "\(count) entries from here on are lost and their keys are shown raw"
     }
   }
 
@@ -55,6 +63,8 @@ extension StringsReader {
     let text = scanner.text
     var end = offset + 1
     while end < text.count, end - offset < 24, text[end] > 0x20, !isDelimiter(text[end]) { end += 1 }
+    // A string is shown with both its quotation marks.
+    if StringsScanner.isQuote(text[offset]), scanner.isByte(text[offset], at: end) { end += 1 }
     while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
     return StringsFault.quoted(scanner.string(ByteSpan(offset, end)))
   }

@@ -115,7 +115,7 @@ struct StringsXMLReader {
     let tag = xml.span
     var builder = MappedTextBuilder()
     var parts: [MappedText] = []
-    var isMixed = false
+    var isBroken = false
     while let event = xml.next() {
       switch event {
       case .text, .cdata:
@@ -123,16 +123,19 @@ struct StringsXMLReader {
         xml.append(event, to: &builder)
       case .start:
         report(xml.span, "No element can stand inside a text or a key.")
-        isMixed = true
+        isBroken = true
         xml.skipElement()
+      case .comment, .processingInstruction:
+        report(xml.span, "No comment can stand inside a text or a key: Apple's parser takes it for an error.")
+        isBroken = true
       case .end where xml.depth == level:
-        if parts.count == 1, !isMixed { return parts[0] }
+        if parts.count == 1, !isBroken { return parts[0] }
         let isEmptyTag = xml.isImplied && xml.span.end == tag.end
         let span = isEmptyTag ? tag : ByteSpan(tag.end, xml.span.start)
         let string = builder.text(at: span).string
         return span.isEmpty ? MappedText(literal: string, at: span) : .whole(string, at: span)
-      case .end, .comment, .processingInstruction, .declaration, .doctype:
-        isMixed = true
+      case .end, .declaration, .doctype:
+        continue
       }
     }
     return .whole(builder.text(at: tag).string, at: tag)

@@ -18,9 +18,13 @@ extension StringsReader {
   /// Something that can not begin a key. After a whole statement Apple's parser takes it for the end of the table.
   mutating func stray() {
     let start = scanner.offset
-    let kind = strayKind
+    if isInConflict, let end = conflictMarker(at: start) {
+      isInConflict = scanner.text[start] != UInt8(ascii: ">")
+      scanner.resume(at: end)
+      return
+    }
     let (reason, end) = strayReason(at: start)
-    fault(kind, ByteSpan(start, end), reason)
+    fault(strayKind, ByteSpan(start, end), reason, isEntry: curlyQuote(at: start) && isEntry(onLineOf: start))
     switch scanner.text[start] {
     case UInt8(ascii: ";"), UInt8(ascii: "}"):
       scanner.resume(at: end)
@@ -38,7 +42,7 @@ extension StringsReader {
   private mutating func strayReason(at start: Int) -> (String, end: Int) {
     let text = scanner.text
     if let marker = conflictMarker(at: start) {
-      isInConflict = text[start] != UInt8(ascii: ">")
+      isInConflict = text[start] == UInt8(ascii: "<")
       return ("A merge conflict was left in the file.", marker)
     }
     if let scalar = invisible(at: start) {
@@ -58,8 +62,7 @@ extension StringsReader {
       return ("A list, data or a nested table stands where a key belongs.", end)
     case UInt8(ascii: "*") where scanner.isByte(UInt8(ascii: "/"), at: end):
       return ("A comment ends here that is not open: it was closed before, or never begun.", end + 1)
-    case 0xE2
-    where scanner.string(ByteSpan(start, min(start + 3, text.count))).unicodeScalars.first.map(isCurly) == true:
+    case _ where curlyQuote(at: start):
       return ("Only straight quotation marks delimit keys and texts.", start + 3)
     default:
       let reason = "\(found(at: start)) can not begin a key."
@@ -68,8 +71,14 @@ extension StringsReader {
     }
   }
 
-  private func isCurly(_ scalar: Unicode.Scalar) -> Bool {
-    0x2018...0x201F ~= scalar.value
+  /// Whether a curly quotation mark stands here: U+2018 to U+201F.
+  private func curlyQuote(at place: Int) -> Bool {
+    let text = scanner.text
+    return place + 2 < text.count && text[place] == 0xE2 && text[place + 1] == 0x80 && 0x98...0x9F ~= text[place + 2]
+  }
+
+  private func isEntry(onLineOf place: Int) -> Bool {
+    scanner.text[place..<scanner.lineEnd(from: place)].contains(UInt8(ascii: "="))
   }
 
   mutating func unclosedComment(at start: Int) {
@@ -97,8 +106,14 @@ extension StringsReader {
   }
 
   mutating func unclosedKey(from start: Int, _ kind: Problem.Kind = .unreadable) {
-    fault(kind, ByteSpan(start, start + 1), "The key that begins here has no closing quotation mark on its line.")
-    resume(afterLineOf: start)
+    let reason = "The key that begins here has no closing quotation mark on its line."
+    let isLone = kind == .tableTruncated && braces == .open
+    fault(kind, ByteSpan(start, start + 1), reason, isEntry: !isLone)
+    if isLone {
+      scanner.resume(at: start + 1)
+    } else {
+      resume(afterLineOf: start)
+    }
   }
 
   mutating func endsAfterKey(_ key: Key) {
@@ -174,7 +189,11 @@ extension StringsReader {
       resume(afterLineOf: value.start)
       return
     }
-    guard scanner.lineEnd(from: value.end) > place, let end = statementEnd(from: value.end) else {
+    let isNextEntry =
+      place > value.end && !scanner.isAtEnd && StringsScanner.isQuote(scanner.text[place]) && beginsEntry(place)
+    guard scanner.lineEnd(from: value.end) > place, !isNextEntry,
+      let end = statementEnd(acrossLinesFrom: value.end)
+    else {
       noSemicolon(after: key, at: value.end)
       finish(key, text)
       return
@@ -201,6 +220,17 @@ extension StringsReader {
     var end = scanner.lineEnd(from: start)
     while end > start, scanner.text[end - 1] == 0x20 || scanner.text[end - 1] == 0x09 { end -= 1 }
     return end > start && scanner.text[end - 1] == UInt8(ascii: ";") ? end : nil
+  }
+
+  /// The end of the statement on this line, or on a later one before the next entry or comment.
+  private func statementEnd(acrossLinesFrom start: Int) -> Int? {
+    var line = start
+    while line < scanner.text.count {
+      if let end = statementEnd(from: line) { return end }
+      line = scanner.nextLine(from: line)
+      if beginsSomething(scanner.skippingBlanks(from: line)) { return nil }
+    }
+    return nil
   }
 
   /// The quotation mark before the semicolon at the end of a span.

@@ -20,7 +20,7 @@ extension StringsReader {
     return nil
   }
 
-  private func beginsSomething(_ place: Int) -> Bool {
+  func beginsSomething(_ place: Int) -> Bool {
     guard place < scanner.text.count else { return false }
     switch scanner.text[place] {
     case UInt8(ascii: "/"):

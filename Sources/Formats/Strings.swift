@@ -10,6 +10,8 @@ private func readStrings(_ file: SourceFile) -> Reading {
     let reason = "\(what): Apple's parser takes that for an error, and the table for empty."
     return Reading(problems: [Problem(.unreadable, at: file.content, reason, isMild: true)])
   }
+  if file.bytes.starts(with: "bplist".utf8) { return readBinaryStrings(file) }
+  if isMarkUp(file), let reading = StringsXMLReader.reading(of: file) { return reading }
   return file.text.withUnsafeBufferPointer { text in
     var reader = StringsReader(file, text)
     reader.checkEncoding()
@@ -23,6 +25,13 @@ private func readStrings(_ file: SourceFile) -> Reading {
     }
     return Reading(entries: reader.entries, problems: reader.problems())
   }
+}
+
+/// Whether the first character begins a tag: then Apple's parser takes the file for XML.
+func isMarkUp(_ file: SourceFile) -> Bool {
+  let text = file.text[file.contentStart...].drop { $0 == 0x20 || 0x09...0x0D ~= $0 }
+  guard text.first == UInt8(ascii: "<"), let next = text.dropFirst().first else { return false }
+  return next == UInt8(ascii: "!") || next == UInt8(ascii: "?") || next & 0xDF >= 0x41 && next & 0xDF <= 0x5A
 }
 
 extension StringsReader {

@@ -9,26 +9,34 @@ struct StringsFault {
   let key: String?
   /// Statements that stand before it.
   let statementsBefore: Int
+  /// Whether the place is that of an entry which can not be read.
+  let isEntry: Bool
 }
 
 extension StringsReader {
-  mutating func fault(_ kind: Problem.Kind, _ span: ByteSpan, _ reason: String, key: String? = nil) {
-    faults.append(StringsFault(kind: kind, span: span, reason: reason, key: key, statementsBefore: statementCount))
+  mutating func fault(
+    _ kind: Problem.Kind, _ span: ByteSpan, _ reason: String, key: String? = nil, isEntry: Bool = false
+  ) {
+    faults.append(
+      StringsFault(
+        kind: kind, span: span, reason: reason, key: key, statementsBefore: statementCount, isEntry: isEntry))
   }
 
-  /// The faults as problems: only the first one decides what becomes of the table.
+  /// The faults as problems: first the one that decides what becomes of the table, then all others by their place.
   func problems() -> [Problem] {
     var result: [Problem] = []
     result.reserveCapacity(faults.count + warnings.count)
     for (index, fault) in faults.enumerated() {
-      let lost = statementCount - fault.statementsBefore
+      let lost = statementCount - fault.statementsBefore + (fault.isEntry ? 1 : 0)
       let isTruncation = fault.kind == .tableTruncated
       let consequence =
         switch (isTruncation, index == 0) {
         case (false, true):
-          "The app can not read this table: no text of it is shown, every key is shown raw."
-        case (false, false):
+          StringsFault.rejection
+        case (false, false) where faults[0].kind == .unreadable:
           "This too makes the whole table unreadable."
+        case (false, false):
+          "Once the app reads so far, it can not read the table at all."
         case (true, true):
           "The app stops reading here without an error: \(StringsReader.loss(lost))."
         case (true, false):
@@ -39,27 +47,15 @@ extension StringsReader {
           fault.kind, at: fault.span, fault.reason + " " + consequence, key: fault.key,
           isMild: isTruncation && lost == 0))
     }
-    return (result + warnings).sorted { $0.span < $1.span }
+    return result.prefix(1) + (result.dropFirst() + warnings).sorted { $0.span < $1.span }
   }
 
   private static func loss(_ count: Int) -> String {
     switch count {
     case 0: "no entry follows yet, but each one that is added below would be lost"
-    case 1: "the entry after it is lost and its key is shown raw"
-    default: "the \(count) entries after it are lost and their keys are shown raw"
+    case 1: "one entry from here on is lost and its key is shown raw"
+    default: "\(count) entries from here on are lost and their keys are shown raw"
     }
-  }
-
-  // MARK: Wording
-
-  /// A key or a text in curly quotes, on one line and not too long.
-  func quoted(_ string: String) -> String {
-    var result = "“"
-    for (count, scalar) in string.unicodeScalars.enumerated() {
-      guard count < 60 else { return result + "…”" }
-      result += StringsReader.visible(scalar)
-    }
-    return result + "”"
   }
 
   /// The word or sign that stands at a place, in curly quotes.
@@ -67,12 +63,31 @@ extension StringsReader {
     let text = scanner.text
     var end = offset + 1
     while end < text.count, end - offset < 24, text[end] > 0x20, !isDelimiter(text[end]) { end += 1 }
+    // A string is shown with both its quotation marks.
+    if StringsScanner.isQuote(text[offset]), scanner.isByte(text[offset], at: end) { end += 1 }
     while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
-    return quoted(scanner.string(ByteSpan(offset, end)))
+    return StringsFault.quoted(scanner.string(ByteSpan(offset, end)))
   }
 
   private func isDelimiter(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ";") || byte == UInt8(ascii: "=") || StringsScanner.isQuote(byte)
+  }
+}
+
+// MARK: Wording
+
+extension StringsFault {
+  /// What follows where Apple's parser rejects a table.
+  static let rejection = "The app can not read this table: no text of it is shown, every key is shown raw."
+
+  /// A key or a text in curly quotes, on one line and not too long.
+  static func quoted(_ string: String) -> String {
+    var result = "“"
+    for (count, scalar) in string.unicodeScalars.enumerated() {
+      guard count < 60 else { return result + "…”" }
+      result += visible(scalar)
+    }
+    return result + "”"
   }
 
   private static func visible(_ scalar: Unicode.Scalar) -> String {

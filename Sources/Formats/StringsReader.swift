@@ -28,6 +28,9 @@ struct StringsReader {
     /// The key between its quotes.
     let content: ByteSpan
     let comment: String
+
+    /// As messages name it.
+    var shown: String { StringsFault.quoted(string) }
   }
 
   init(_ file: SourceFile, _ text: UnsafeBufferPointer<UInt8>) {
@@ -181,32 +184,40 @@ struct StringsReader {
     statementCount += 1
     let statement = text == nil ? StringsKeys.Statement.textless : .entry(entries.count)
     guard let earlier = keys.update(key.string, statement, in: entries), !isInConflict else { return }
-    var isSame = false
-    if let text, case .entry(let index) = earlier, let before = entries[index].text {
-      isSame = before.string.utf8.elementsEqual(text.string.utf8)
-    }
-    let message =
-      isSame
-      ? "The key \(quoted(key.string)) stands earlier in this table with the same text."
-      : "The key \(quoted(key.string)) stands earlier in this table with another value; the app shows this one."
-    warnings.append(Problem(.duplicateKey, at: key.place, message, key: key.string, isMild: isSame))
+    warnings.append(duplicateKey(key.string, at: key.place, text, earlier: earlier, in: entries))
   }
+}
+
+/// The second of two statements with one key.
+func duplicateKey(
+  _ key: String, at place: ByteSpan, _ text: MappedText?, earlier: StringsKeys.Statement, in entries: [Entry]
+) -> Problem {
+  var isSame = false
+  if let text, case .entry(let index) = earlier, let before = entries[index].text {
+    isSame = before.string.utf8.elementsEqual(text.string.utf8)
+  }
+  let message =
+    "The key \(StringsFault.quoted(key)) stands earlier in this table with "
+    + (isSame ? "the same text." : "another value; the app shows this one.")
+  return Problem(.duplicateKey, at: place, message, key: key, isMild: isSame)
 }
 
 extension StringsScanner {
   /// The text of a statement that is a key alone. It can only be replaced as a whole, together with its key.
   func keyText(_ key: StringsReader.Key) -> MappedText {
-    whole(key.string, key.content)
+    .whole(key.string, at: key.content)
   }
 
   /// The text of an unquoted value. It can only be replaced as a whole, because the new one may need quotes.
   func unquotedText(_ token: ByteSpan) -> MappedText {
-    whole(string(token), token)
+    .whole(string(token), at: token)
   }
+}
 
-  func whole(_ string: String, _ span: ByteSpan) -> MappedText {
-    let piece = MappedText.Piece(
-      decodedStart: 0, decodedCount: string.utf8.count, source: span, isLiteral: false)
+extension MappedText {
+  /// A text that can only be replaced as a whole.
+  static func whole(_ string: String, at span: ByteSpan) -> MappedText {
+    let piece = Piece(decodedStart: 0, decodedCount: string.utf8.count, source: span, isLiteral: false)
     return MappedText(string: string, span: span, pieces: [piece])
   }
 }

@@ -18,9 +18,13 @@ extension StringsReader {
   /// Something that can not begin a key. After a whole statement Apple's parser takes it for the end of the table.
   mutating func stray() {
     let start = scanner.offset
-    let kind = strayKind
+    if isInConflict, let end = conflictMarker(at: start) {
+      isInConflict = scanner.text[start] != UInt8(ascii: ">")
+      scanner.resume(at: end)
+      return
+    }
     let (reason, end) = strayReason(at: start)
-    fault(kind, ByteSpan(start, end), reason)
+    fault(strayKind, ByteSpan(start, end), reason, isEntry: curlyQuote(at: start) && isEntry(onLineOf: start))
     switch scanner.text[start] {
     case UInt8(ascii: ";"), UInt8(ascii: "}"):
       scanner.resume(at: end)
@@ -38,7 +42,7 @@ extension StringsReader {
   private mutating func strayReason(at start: Int) -> (String, end: Int) {
     let text = scanner.text
     if let marker = conflictMarker(at: start) {
-      isInConflict = text[start] != UInt8(ascii: ">")
+      isInConflict = text[start] == UInt8(ascii: "<")
       return ("A merge conflict was left in the file.", marker)
     }
     if let scalar = invisible(at: start) {
@@ -58,8 +62,7 @@ extension StringsReader {
       return ("A list, data or a nested table stands where a key belongs.", end)
     case UInt8(ascii: "*") where scanner.isByte(UInt8(ascii: "/"), at: end):
       return ("A comment ends here that is not open: it was closed before, or never begun.", end + 1)
-    case 0xE2
-    where scanner.string(ByteSpan(start, min(start + 3, text.count))).unicodeScalars.first.map(isCurly) == true:
+    case _ where curlyQuote(at: start):
       return ("Only straight quotation marks delimit keys and texts.", start + 3)
     default:
       let reason = "\(found(at: start)) can not begin a key."
@@ -68,8 +71,14 @@ extension StringsReader {
     }
   }
 
-  private func isCurly(_ scalar: Unicode.Scalar) -> Bool {
-    0x2018...0x201F ~= scalar.value
+  /// Whether a curly quotation mark stands here: U+2018 to U+201F.
+  private func curlyQuote(at place: Int) -> Bool {
+    let text = scanner.text
+    return place + 2 < text.count && text[place] == 0xE2 && text[place + 1] == 0x80 && 0x98...0x9F ~= text[place + 2]
+  }
+
+  private func isEntry(onLineOf place: Int) -> Bool {
+    scanner.text[place..<scanner.lineEnd(from: place)].contains(UInt8(ascii: "="))
   }
 
   mutating func unclosedComment(at start: Int) {
@@ -97,15 +106,21 @@ extension StringsReader {
   }
 
   mutating func unclosedKey(from start: Int, _ kind: Problem.Kind = .unreadable) {
-    fault(kind, ByteSpan(start, start + 1), "The key that begins here has no closing quotation mark on its line.")
-    resume(afterLineOf: start)
+    let reason = "The key that begins here has no closing quotation mark on its line."
+    let isLone = kind == .tableTruncated && braces == .open
+    fault(kind, ByteSpan(start, start + 1), reason, isEntry: !isLone)
+    if isLone {
+      scanner.resume(at: start + 1)
+    } else {
+      resume(afterLineOf: start)
+    }
   }
 
   mutating func endsAfterKey(_ key: Key) {
     let reason =
       statementCount == 0 && faults.isEmpty
-      ? "The file holds the string \(quoted(key.string)) and no table."
-      : "The file ends after the key \(quoted(key.string)), without a value or a semicolon."
+      ? "The file holds the string \(key.shown) and no table."
+      : "The file ends after the key \(key.shown), without a value or a semicolon."
     fault(.unreadable, key.place, reason, key: key.string)
   }
 
@@ -116,7 +131,7 @@ extension StringsReader {
       return
     }
     let reason =
-      "\(found(at: place)) stands after the key \(quoted(key.string)) where an equals sign or a semicolon belongs."
+      "\(found(at: place)) stands after the key \(key.shown) where an equals sign or a semicolon belongs."
     fault(.unreadable, ByteSpan(place, place + 1), reason, key: key.string)
     if scanner.lineEnd(from: key.place.start) > place || !beginsEntry(place) { resume(afterLineOf: place) }
   }
@@ -124,12 +139,12 @@ extension StringsReader {
   // MARK: Values
 
   mutating func endsBeforeValue(_ key: Key) {
-    fault(.unreadable, key.place, "The file ends before the value of the key \(quoted(key.string)).", key: key.string)
+    fault(.unreadable, key.place, "The file ends before the value of the key \(key.shown).", key: key.string)
   }
 
   mutating func noValue(of key: Key) {
     let place = scanner.offset
-    let reason = "\(found(at: place)) stands where the value of the key \(quoted(key.string)) belongs."
+    let reason = "\(found(at: place)) stands where the value of the key \(key.shown) belongs."
     fault(.unreadable, ByteSpan(place, place + 1), reason, key: key.string)
     guard scanner.text[place] == UInt8(ascii: ";") else {
       resume(afterLineOf: place)
@@ -140,21 +155,21 @@ extension StringsReader {
   }
 
   mutating func brokenNesting(of key: Key, from start: Int) {
-    let reason = "The nested value of the key \(quoted(key.string)) can not be read."
+    let reason = "The nested value of the key \(key.shown) can not be read."
     fault(.unreadable, ByteSpan(start, start + 1), reason, key: key.string)
     brokenNestings += 1
     resume(afterLineOf: brokenNestings > 8 ? max(scanner.offset, start) : start)
   }
 
   mutating func unclosedValue(of key: Key, from start: Int) {
-    let reason = "The text of the key \(quoted(key.string)) has no closing quotation mark."
+    let reason = "The text of the key \(key.shown) has no closing quotation mark."
     fault(.unreadable, ByteSpan(start, start + 1), reason, key: key.string)
     add(key, firstLine(from: start + 1))
     resume(afterLineOf: start)
   }
 
   mutating func noSemicolon(after key: Key, at place: Int) {
-    let reason = "The semicolon after the value of the key \(quoted(key.string)) is missing."
+    let reason = "The semicolon after the value of the key \(key.shown) is missing."
     fault(.unreadable, ByteSpan(place, place), reason, key: key.string)
     // Comments may stand before the next token: they are read again, as what comes after a statement.
     scanner.offset = place
@@ -167,14 +182,18 @@ extension StringsReader {
     let isQuoted = value != text.span
     if isQuoted, let next = entryLine(after: value.start, upTo: place), next < value.end {
       let reason =
-        "The text of the key \(quoted(key.string)) has no closing quotation mark and runs on into the next entry."
+        "The text of the key \(key.shown) has no closing quotation mark and runs on into the next entry."
       let line = ByteSpan(value.start, scanner.lineEnd(from: value.start))
       fault(.unreadable, line, reason, key: key.string)
       add(key, firstLine(from: value.start + 1))
       resume(afterLineOf: value.start)
       return
     }
-    guard scanner.lineEnd(from: value.end) > place, let end = statementEnd(from: value.end) else {
+    let isNextEntry =
+      place > value.end && !scanner.isAtEnd && StringsScanner.isQuote(scanner.text[place]) && beginsEntry(place)
+    guard scanner.lineEnd(from: value.end) > place, !isNextEntry,
+      let end = statementEnd(acrossLinesFrom: value.end)
+    else {
       noSemicolon(after: key, at: value.end)
       finish(key, text)
       return
@@ -182,7 +201,7 @@ extension StringsReader {
 
     if isQuoted, let closing = lastQuote(scanner.text[value.start], in: ByteSpan(place, end)) {
       let reason =
-        "A quotation mark ends the text of the key \(quoted(key.string)) here, and more follows; "
+        "A quotation mark ends the text of the key \(key.shown) here, and more follows; "
         + "inside a text it needs a backslash before it."
       fault(.unreadable, ByteSpan(value.end - 1, value.end), reason, key: key.string)
       scanner.offset = end
@@ -190,7 +209,7 @@ extension StringsReader {
       finish(key, closing == value.end ? text : textWithQuotes(ByteSpan(text.span.start, closing)))
       return
     }
-    let reason = "\(found(at: place)) stands between the text of the key \(quoted(key.string)) and its semicolon."
+    let reason = "\(found(at: place)) stands between the text of the key \(key.shown) and its semicolon."
     fault(.unreadable, ByteSpan(place, end - 1), reason, key: key.string)
     scanner.offset = end
     finish(key, text)
@@ -201,6 +220,17 @@ extension StringsReader {
     var end = scanner.lineEnd(from: start)
     while end > start, scanner.text[end - 1] == 0x20 || scanner.text[end - 1] == 0x09 { end -= 1 }
     return end > start && scanner.text[end - 1] == UInt8(ascii: ";") ? end : nil
+  }
+
+  /// The end of the statement on this line, or on a later one before the next entry or comment.
+  private func statementEnd(acrossLinesFrom start: Int) -> Int? {
+    var line = start
+    while line < scanner.text.count {
+      if let end = statementEnd(from: line) { return end }
+      line = scanner.nextLine(from: line)
+      if beginsSomething(scanner.skippingBlanks(from: line)) { return nil }
+    }
+    return nil
   }
 
   /// The quotation mark before the semicolon at the end of a span.

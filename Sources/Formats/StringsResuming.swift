@@ -20,7 +20,7 @@ extension StringsReader {
     return nil
   }
 
-  private func beginsSomething(_ place: Int) -> Bool {
+  func beginsSomething(_ place: Int) -> Bool {
     guard place < scanner.text.count else { return false }
     switch scanner.text[place] {
     case UInt8(ascii: "/"):
@@ -92,6 +92,6 @@ extension StringsReader {
   }
 
   static func invisibleReason(_ scalar: Unicode.Scalar) -> String {
-    "An invisible character stands here (U+\(hex(scalar))) that is no white space in this format."
+    "An invisible character stands here (U+\(StringsFault.hex(scalar))) that is no white space in this format."
   }
 }

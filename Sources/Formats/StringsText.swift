@@ -115,11 +115,13 @@ extension StringsScanner {
   }
 
   private func appendLines(of span: ByteSpan, to result: inout [UInt8]) {
+    let isFramed = isFramed(span)
     var start = span.start
     var isInside = false
     while start < span.end {
       let end = min(lineEnd(from: start), span.end)
-      let line = trimmed(ByteSpan(start, end))
+      var line = trimmed(ByteSpan(start, end))
+      if isFramed, start > span.start, !line.isEmpty { line = trimmed(ByteSpan(line.start + 1, line.end)) }
       if !line.isEmpty || isInside {
         if !result.isEmpty { result.append(0x0A) }
         result.append(contentsOf: text[line.start..<line.end])
@@ -128,6 +130,18 @@ extension StringsScanner {
       start = min(nextLine(from: end), span.end)
     }
     while let last = result.last, last == 0x0A { result.removeLast() }
+  }
+
+  /// Whether each line after the first begins with an asterisk, as frames have them.
+  private func isFramed(_ span: ByteSpan) -> Bool {
+    var start = nextLine(from: span.start)
+    guard start < span.end else { return false }
+    while start < span.end {
+      let line = trimmed(ByteSpan(start, min(lineEnd(from: start), span.end)))
+      guard line.isEmpty || text[line.start] == UInt8(ascii: "*") else { return false }
+      start = nextLine(from: start)
+    }
+    return true
   }
 
   private func trimmed(_ span: ByteSpan) -> ByteSpan {

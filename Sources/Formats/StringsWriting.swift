@@ -131,7 +131,9 @@ struct StringsQuoting {
 }
 
 func quoteStrings(_ text: String, _ entry: Entry, _ file: SourceFile) -> [UInt8]? {
-  guard let span = entry.text?.span, let place = StringsPlace(of: entry, at: span, in: file.text) else { return nil }
+  guard let span = entry.text?.span, !file.bytes.starts(with: "bplist".utf8) else { return nil }
+  if isMarkUp(file) { return quoteXMLStrings(text, at: span, in: file) }
+  guard let place = StringsPlace(of: entry, at: span, in: file.text) else { return nil }
   let content = file.text[span.start..<span.end]
   switch place {
   case .quoted(let quote):

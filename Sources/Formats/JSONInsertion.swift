@@ -5,8 +5,8 @@ indirect enum JSONAddition {
   case object([String: JSONAddition])
   /// A value, as JSON. `number` says which of the values asked for it is.
   case value([UInt8], number: Int)
-  /// A value at the end of an array.
-  case element([UInt8], number: Int)
+  /// A value at the end of an array, if `index` is its place there.
+  case element([UInt8], index: Int, number: Int)
   /// A member that goes with a value: it is written where there is none, and where there is `replaced`.
   case companion([UInt8], replaced: [UInt8])
   /// A member that is written only where its whole object is new: it says what the object is.
@@ -40,8 +40,17 @@ indirect enum JSONAddition {
   var numbers: [Int] {
     switch self {
     case .object(let members): members.values.flatMap(\.numbers)
-    case .value(_, let number), .element(_, let number): [number]
+    case .value(_, let number), .element(_, _, let number): [number]
     case .companion, .constant: []
+    }
+  }
+
+  /// Whether it can be written where there is nothing yet: no array begins with its second value.
+  var canBeNew: Bool {
+    switch self {
+    case .object(let members): members.values.allSatisfy(\.canBeNew)
+    case .element(_, let index, _): index == 0
+    case .value, .companion, .constant: true
     }
   }
 }
@@ -102,7 +111,7 @@ struct JSONInserter {
       let string = scanner.string().quoted
       if scanner.bytes(string).elementsEqual(replaced) { edits.append(Edit(string, bytes)) }
     case .value(let bytes, let number): fill(bytes, number)
-    case .element(let bytes, let number): append(bytes, number, at: start)
+    case .element(let bytes, let index, let number): append(bytes, index, number, at: start)
     case .object(let wanted):
       if scanner.kind() == .object {
         add(wanted, toObjectAt: start, path: path, allows)
@@ -125,12 +134,15 @@ struct JSONInserter {
     let done = (edits: edits.count, refused: refused.count)
     var hasValue = false
     for (name, value) in wanted.sorted(by: { JSONInserter.precedes($0.key, $1.key) }) {
-      if case .value = value { hasValue = true }
+      switch value {
+      case .value, .element: hasValue = true
+      case .object, .companion, .constant: break
+      }
       if let place = places[name] {
         add(value, at: members[place].value.start, path: path + [name], allows)
       } else if case .constant = value {
         continue
-      } else if allows(name, path, names + new.map(\.name)) {
+      } else if value.canBeNew, allows(name, path, names + new.map(\.name)) {
         new.append((name, value))
       } else {
         refused += value.numbers
@@ -163,13 +175,21 @@ struct JSONInserter {
     if string.span.isEmpty { edits.append(Edit(string.quoted, bytes)) } else { refused.append(number) }
   }
 
-  private mutating func append(_ bytes: [UInt8], _ number: Int, at start: Int) {
+  private mutating func append(_ bytes: [UInt8], _ index: Int, _ number: Int, at start: Int) {
     guard scanner.kind() == .array, scanner.open() else {
       refused.append(number)
       return
     }
     var last: ByteSpan?
-    while scanner.element() { last = scanner.skip() }
+    var count = 0
+    while scanner.element() {
+      last = scanner.skip()
+      count += 1
+    }
+    guard count == index else {
+      refused.append(number)
+      return
+    }
     let close = scanner.offset - 1
     let lines = layout.newline + indentation(at: start)
     if let last {
@@ -223,7 +243,7 @@ struct JSONInserter {
   private func text(_ value: JSONAddition, _ indent: [UInt8]?) -> [UInt8] {
     switch value {
     case .value(let bytes, _), .companion(let bytes, _), .constant(let bytes): return bytes
-    case .element(let bytes, _):
+    case .element(let bytes, _, _):
       return bracketed("[", [bytes], "]", indent)
     case .object(let members):
       let sorted = members.sorted { JSONInserter.precedes($0.key, $1.key) }

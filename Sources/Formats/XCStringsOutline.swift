@@ -117,7 +117,8 @@ struct XCStringsOutline {
       readKey(key)
       keys[keys.count - 1].value = ByteSpan(start, scanner.offset)
       let text = scanner.decoded(key)
-      if let earlier = keyNumbers.updateValue(keys.count - 1, forKey: text) {
+      // Strings are equal here that differ in their composition only; to Apple's dictionaries they are two keys.
+      if let earlier = keyNumbers.updateValue(keys.count - 1, forKey: text), isSameText(keys[earlier].key, key) {
         keys[earlier].isOverridden = true
         noteRepeated(
           text, key, "The key", keys[earlier].value, keys[keys.count - 1].value,
@@ -214,6 +215,11 @@ struct XCStringsOutline {
     guard a.count == b.count else { return false }
     for index in 0..<a.count where scanner.text[a.start + index] != scanner.text[b.start + index] { return false }
     return true
+  }
+
+  /// Whether two strings say the same, scalar for scalar.
+  private mutating func isSameText(_ a: JSONString, _ b: JSONString) -> Bool {
+    isSame(a.span, b.span) || scanner.decoded(a).utf8.elementsEqual(scanner.decoded(b).utf8)
   }
 
   // MARK: Problems

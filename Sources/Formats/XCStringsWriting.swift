@@ -140,13 +140,14 @@ struct XCStringsPlan {
     }
 
     let value = JSONInserter.quoted(text)
-    let isSet = steps.last?.kind == "set"
+    let setIndex = steps.last.flatMap { $0.kind == "set" ? Int($0.name) : nil }
+    let isSet = setIndex != nil
     if !isSet { path.append("stringUnit") }
     for index in path.indices
     where !XCStringsPlan.allows(path[index], Array(path[..<index]), addition.names(at: path[..<index])) {
       return false
     }
-    let leaf = isSet ? JSONAddition.element(value, number: number) : .value(value, number: number)
+    let leaf = setIndex.map { JSONAddition.element(value, index: $0, number: number) } ?? .value(value, number: number)
     guard addition.add(leaf, at: (path + [isSet ? "values" : "value"])[...]) else { return false }
     let state = JSONAddition.companion(JSONInserter.quoted("translated"), replaced: JSONInserter.quoted("new"))
     _ = addition.add(state, at: (path + ["state"])[...])

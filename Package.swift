@@ -59,7 +59,8 @@ let package = Package(
     .target(
       name: "Support", dependencies: ["Formats", "Phrasing", "Linting"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(
-      name: "CorpusTests", dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support", "XMLCoder"],
+      name: "CorpusTests",
+      dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support", "SwiftCSV", "XMLCoder"],
       swiftSettings: strict),
     .testTarget(
       name: "LawTests", dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),

@@ -118,7 +118,7 @@ extension StringsReader {
 
   mutating func endsAfterKey(_ key: Key) {
     let reason =
-      statementCount == 0 && faults.isEmpty
+      statementCount == 0 && scanner.unclosedComment == nil && braces == .none
       ? "The file holds the string \(key.shown) and no table."
       : "The file ends after the key \(key.shown), without a value or a semicolon."
     fault(.unreadable, key.place, reason, key: key.string)

@@ -44,7 +44,7 @@ struct StringsScanner {
           return true
         }
         dropDetachedComments(newlines)
-        note(ByteSpan(start, offset))
+        if unclosedComment == nil { note(ByteSpan(start, offset)) }
         newlines = 0
       default:
         dropDetachedComments(newlines)

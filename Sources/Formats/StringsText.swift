@@ -3,6 +3,7 @@ extension StringsScanner {
   func text(_ content: ByteSpan, hasEscapes: Bool) -> MappedText {
     guard hasEscapes else { return MappedText(literal: string(content), at: content) }
     var builder = MappedTextBuilder()
+    var isSplittable = true
     var index = content.start
     var literal = index
     while index < content.end {
@@ -14,10 +15,27 @@ extension StringsScanner {
       let escape = index
       let bytes = decodeEscape(&index, before: content.end)
       builder.append(bytes, from: ByteSpan(escape, index))
+      if dependsOnNext(ByteSpan(escape, index)) { isSplittable = false }
       literal = index
     }
     builder.appendLiteral(UnsafeBufferPointer(rebasing: text[literal..<index]), at: literal)
-    return builder.text(at: content)
+    let result = builder.text(at: content)
+    return isSplittable ? result : .whole(result.string, at: content)
+  }
+
+  /// Whether what follows an escape can change it: digits after one that has fewer than it could have, or the other
+  /// half of a surrogate pair. A text with such an escape is only ever replaced as a whole.
+  private func dependsOnNext(_ escape: ByteSpan) -> Bool {
+    guard escape.count > 1 else { return false }
+    switch text[escape.start + 1] {
+    case UInt8(ascii: "0")...UInt8(ascii: "7"):
+      return escape.count < 4
+    case UInt8(ascii: "U"):
+      let isSurrogate = escape.count == 6 && text[escape.start + 2] & 0xDF == UInt8(ascii: "D")
+      return escape.count < 6 || isSurrogate && text[escape.start + 3] >= UInt8(ascii: "8")
+    default:
+      return false
+    }
   }
 
   /// Decodes the escape whose backslash stands at `index`, and moves the index after it.

@@ -4,7 +4,7 @@ enum CSVEdit {
   ///
   /// In a quoted cell quotes are doubled, and line ends become those that the cell has. In a cell without quotes a text
   /// that needs none stays without, so that a part of a value can be replaced; a text with a delimiter, a quote or a
-  /// line end brings its own quotes and so can only replace the whole value.
+  /// line end brings its own quotes.
   static func quote(_ text: String, _ entry: Entry, _ file: SourceFile) -> [UInt8]? {
     guard let span = entry.text?.span else { return quoted(text, lineEnd: [CSVByte.lineFeed]) }
     guard span.start >= 0, span.start <= span.end, span.end <= file.text.count else { return nil }
@@ -14,7 +14,21 @@ enum CSVEdit {
     guard opens == closes else { return nil }
     let lineEnd = lineEnd(in: file.text[span.start..<span.end]) ?? [CSVByte.lineFeed]
     if opens { return escaped(text, lineEnd: lineEnd) }
-    return needsQuotes(text, at: span, in: file) ? quoted(text, lineEnd: lineEnd) : Array(text.utf8)
+    return bringsQuotes(text, entry, file) ? quoted(text, lineEnd: lineEnd) : Array(text.utf8)
+  }
+
+  /// Whether this entry's cell has no quotes and would need them for `text`.
+  static func bringsQuotes(_ text: String, _ entry: Entry, _ file: SourceFile) -> Bool {
+    guard let span = entry.text?.span, span.start >= 0, span.start <= span.end, span.end <= file.text.count else {
+      return true
+    }
+    guard span.start == 0 || file.text[span.start - 1] != CSVByte.quote else { return false }
+    if text.utf8.contains(where: { $0 == CSVByte.quote || $0 == CSVByte.lineFeed || $0 == CSVByte.carriageReturn }) {
+      return true
+    }
+    let marks = text.utf8.filter(CSVHeader.possibleDelimiters.contains)
+    guard !marks.isEmpty else { return false }
+    return delimiter(beside: span, in: file).map(marks.contains) ?? true
   }
 
   /// The edit that puts a text where the table has an empty cell or none for it; for a new key a row at the end.
@@ -134,15 +148,6 @@ enum CSVEdit {
     }
     let isPair = text[first] == CSVByte.carriageReturn && text[safe: first + 1] == CSVByte.lineFeed
     return isPair ? [CSVByte.carriageReturn, CSVByte.lineFeed] : [text[first]]
-  }
-
-  private static func needsQuotes(_ text: String, at span: ByteSpan, in file: SourceFile) -> Bool {
-    let marks = text.utf8.filter(CSVHeader.possibleDelimiters.contains)
-    if text.utf8.contains(where: { $0 == CSVByte.quote || $0 == CSVByte.lineFeed || $0 == CSVByte.carriageReturn }) {
-      return true
-    }
-    guard !marks.isEmpty else { return false }
-    return delimiter(beside: span, in: file).map(marks.contains) ?? true
   }
 
   /// A cell without quotes stands between delimiters, line ends and the ends of the file.

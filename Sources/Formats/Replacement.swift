@@ -27,7 +27,8 @@ extension Format {
     _ range: Range<Int>, of entry: Entry, with replacement: String, in file: SourceFile
   ) -> Edit? {
     guard let text = entry.text else { return nil }
-    let whole = text.replaceable(range)
+    let whole =
+      bringsQuotes(replacement, entry, file) ? 0..<text.string.utf8.count : text.replaceable(range)
     let bytes = Array(text.string.utf8)
     let new =
       String(decoding: bytes[whole.lowerBound..<range.lowerBound], as: UTF8.self) + replacement

@@ -43,10 +43,13 @@ package struct Insertion: Hashable, Sendable {
   package let locale: String?
   /// A comment for the translator, where the format has comments and the entry is new.
   package let comment: String
+  /// The resource to add it to, where one file holds several: XLIFF's `original`. Nil where the id tells enough.
+  package let table: String?
 
-  package init(_ id: EntryID, locale: String? = nil, comment: String = "") {
+  package init(_ id: EntryID, locale: String? = nil, comment: String = "", table: String? = nil) {
     self.id = id
     self.locale = locale
     self.comment = comment
+    self.table = table
   }
 }

@@ -4,7 +4,7 @@ extension Format {
   /// Sources: OASIS XLIFF 1.2 and 2.1; files that Xcode exports.
   package static let xliff = Format(
     name: "xliff", extensions: ["xliff", "xlf"],
-    read: XLIFFReader.read, quote: XLIFFReader.quote, insert: XLIFFReader.insert)
+    read: XLIFFReader.read, quote: XLIFFQuoting.quote, insert: XLIFFInsertion.edit)
 }
 
 /// Reads the units of one file, from top to bottom in one walk.
@@ -34,8 +34,8 @@ struct XLIFFReader {
   init(_ file: SourceFile) {
     self.file = file
     checks = XLIFFChecks(path: file.path)
-    // Real files have 350 to 450 bytes a unit.
-    reading.entries.reserveCapacity(file.text.count / 400)
+    // Real files have about 360 bytes a unit.
+    reading.entries.reserveCapacity(file.text.count / 320)
   }
 
   private mutating func read(_ xml: inout XMLSpans) {
@@ -92,7 +92,7 @@ struct XLIFFReader {
       original: original.map(xml.string), sourceLanguage: resource.sourceLanguage,
       targetLanguage: resource.targetLanguage, locale: resource.locale)
     resource.declaration = Declaration(table: resource.original)
-    checks.original(original, at: xml.name, isTwo: isTwo)
+    checks.original(original, at: xml.name)
     if isTwo {
       lock(xml)
       return
@@ -131,8 +131,8 @@ struct XLIFFResource {
   /// The normalised target language.
   var locale: String?
   var declaration: Declaration?
-  /// The entries so far by their ids, to find those that come twice.
-  var seen: [EntryID: Int] = [:]
+  /// The entries so far by the ids of their units, to find those that come twice.
+  var seen: [XLIFFUnitID: Int] = [:]
   var plurals = XLIFFPlurals()
 
   init(
@@ -142,5 +142,19 @@ struct XLIFFResource {
     self.sourceLanguage = sourceLanguage
     self.targetLanguage = targetLanguage
     self.locale = locale
+  }
+}
+
+/// The id of a unit, letter for letter: two spellings of `é` are two ids, though they are equal as `String`s.
+struct XLIFFUnitID: Hashable {
+  let string: String
+
+  static func == (a: XLIFFUnitID, b: XLIFFUnitID) -> Bool {
+    a.string.utf8.elementsEqual(b.string.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    var string = string
+    string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

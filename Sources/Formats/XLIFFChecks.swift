@@ -14,6 +14,7 @@ struct XLIFFChecks {
   /// Targets that Xcode passes over, by their state.
   private var ignored: [String: (first: ByteSpan, count: Int)] = [:]
   private var coded: (first: ByteSpan, count: Int)?
+  private var isTwo = false
 
   init(path: String) {
     namesInPath = XLIFFChecks.languages(in: path)
@@ -23,14 +24,16 @@ struct XLIFFChecks {
 
   mutating func prefixed(_ xml: XMLSpans) {
     let name = xml.string(xml.name)
-    report(xml.name, "The element is written <\(name)>, with a prefix: Xcode passes over the whole file without a word.")
+    report(
+      xml.name, "The element is written <\(name)>, with a prefix: Xcode passes over the whole file without a word.")
   }
 
   mutating func versionTwo(_ version: XMLSpans.Attribute) {
+    isTwo = true
     report(version.value, "Xcode imports XLIFF 1.2 only; this file is of version 2.", isMild: true)
   }
 
-  mutating func original(_ original: XMLSpans.Attribute?, at name: ByteSpan, isTwo: Bool) {
+  mutating func original(_ original: XMLSpans.Attribute?, at name: ByteSpan) {
     guard original?.value.isEmpty ?? !isTwo else { return }
     report(original?.value ?? name, "The <file> has no “original”, so Xcode can not tell which resource it is for.")
   }
@@ -74,11 +77,14 @@ struct XLIFFChecks {
   // MARK: Units
 
   mutating func unit(_ unit: XLIFFUnitParts, _ identifier: XLIFFIdentifier, in xml: XMLSpans) {
-    if unit.id?.isEmpty ?? true {
+    if unit.id == nil {
       report(unit.place, "The unit has no id, so Xcode can not tell which text it is for.")
+    } else if unit.id == "" {
+      // Xcode itself writes it for the empty key of a catalog.
+      report(unit.place, "The unit's id is empty: it stands for a key that is an empty string.", isMild: true)
     }
     if unit.isWhole, unit.source == nil {
-      report(unit.place, "The unit has no <source>; the schema wants one, and Xcode may refuse the file.", unit.id)
+      report(unit.place, "The unit has no <source>, which the schema of XLIFF demands.", unit.id)
     }
     if let id = unit.id, unit.source == id, isNewCase(identifier) {
       report(unit.place, "The <source> is the unit's own id; Xcode passes over such a plural form.", id)
@@ -87,7 +93,7 @@ struct XLIFFChecks {
     if let state = unit.state, XLIFFChecks.ignoredStates.contains(state), !target.text.string.isEmpty {
       ignored[state] = (ignored[state]?.first ?? unit.place, (ignored[state]?.count ?? 0) + 1)
     }
-    if unit.targetHasCodes { coded = (coded?.first ?? unit.place, (coded?.count ?? 0) + 1) }
+    if unit.targetHasCodes, !isTwo { coded = (coded?.first ?? unit.place, (coded?.count ?? 0) + 1) }
   }
 
   private func isNewCase(_ identifier: XLIFFIdentifier) -> Bool {

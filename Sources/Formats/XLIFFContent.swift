@@ -16,7 +16,7 @@ extension XMLSpans {
   /// `/>` where the element is empty. The text of inline codes belongs to the value. Their tags, and comments, are
   /// pieces that can not be cut.
   ///
-  /// - Parameter data: the native codes of an XLIFF 2 unit by their ids; inline codes of XLIFF 2 refer to them.
+  /// `data` has the native codes of an XLIFF 2 unit by their ids; inline codes of XLIFF 2 refer to them.
   mutating func xliffValue(data: [String: String] = [:]) -> XLIFFValue {
     let level = depth
     let begin = span.end
@@ -28,7 +28,10 @@ extension XMLSpans {
     guard first == .text else { return rest(from: first, level: level, begin: begin, &mixed) }
     let text = value(of: first)
     guard let second = next() else { return .broken(at: begin) }
-    if second == .end, depth == level { return XLIFFValue(text: text, hasCodes: false, isWhole: !isImplied) }
+    // Where something senseless was passed over, the text does not reach from tag to tag.
+    if second == .end, depth == level, text.span == ByteSpan(begin, span.start) {
+      return XLIFFValue(text: text, hasCodes: false, isWhole: !isImplied)
+    }
     mixed.appendRun(text.span, from: self)
     return rest(from: second, level: level, begin: begin, &mixed)
   }

@@ -35,9 +35,7 @@ package struct XLIFFContent: Decodable, Sendable {
 
   package subscript(attribute: String) -> String? { attributes[attribute] }
 
-  /// All text in the order of the file, that of inline codes with it.
-  ///
-  /// - Parameter data: what stands in place of codes that refer to it (XLIFF 2).
+  /// All text in the order of the file, that of inline codes with it; `data` has what codes of XLIFF 2 refer to.
   package func text(data: [String: String]) -> String {
     items.map { item in
       switch item {

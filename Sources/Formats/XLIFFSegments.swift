@@ -8,7 +8,8 @@ extension XLIFFReader {
     while let event = xml.next() {
       switch event {
       case .start where isElement("unit", xml):
-        parts.finish(&unit)
+        // What the next unit cut short may have lost segments.
+        unit.isWhole = false
         append(unit, xml)
         unit = XLIFFUnitParts(xml, isLocked: locks.last?.isLocked ?? false)
         parts = XLIFFSegments()
@@ -16,14 +17,13 @@ extension XLIFFReader {
         readChild(of: &unit, &parts, &xml)
       case .end where xml.depth == unit.depth:
         unit.end = xml.span.end
+        unit.isWhole = unit.isWhole && (unit.isEmptyElement || !xml.isImplied)
         parts.finish(&unit)
         append(unit, xml)
         return
       case .end, .text, .cdata, .comment, .processingInstruction, .declaration, .doctype: break
       }
     }
-    parts.finish(&unit)
-    append(unit, xml)
   }
 
   private func readChild(of unit: inout XLIFFUnitParts, _ parts: inout XLIFFSegments, _ xml: inout XMLSpans) {

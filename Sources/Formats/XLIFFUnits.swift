@@ -71,12 +71,15 @@ extension XLIFFReader {
   }
 
   private mutating func reportDuplicate(_ id: EntryID, _ unit: XLIFFUnitParts) {
-    guard let earlier = resource.seen.updateValue(reading.entries.count, forKey: id) else { return }
+    guard
+      let name = unit.id,
+      let earlier = resource.seen.updateValue(reading.entries.count, forKey: XLIFFUnitID(string: name))
+    else { return }
     let isSame = reading.entries[earlier].text?.string == unit.target?.text.string
     reading.problems.append(
       Problem(
         .duplicateKey, at: unit.place,
-        "Two units of one <file> have the id “\(unit.id ?? "")”"
+        "Two units of one <file> have the id “\(name)”"
           + (isSame ? " and the same translation." : " and different translations; only one of them is used."),
         key: id.key, isMild: isSame))
   }
@@ -99,6 +102,8 @@ struct XLIFFUnitParts {
   /// Where the id stands; where there is none, the element's name.
   let place: ByteSpan
   let isLocked: Bool
+  /// Whether the unit is written `<unit/>`.
+  let isEmptyElement: Bool
   let approved: String?
 
   var source: String?
@@ -113,13 +118,11 @@ struct XLIFFUnitParts {
   var targetHasCodes = false
   /// Whether every text that was begun also ended.
   var isWhole = true
-  /// Faults that the scanner had met when the unit began.
-  let faults: Int
 
   init(_ xml: XMLSpans, isLocked: Bool) {
     depth = xml.depth
     start = xml.span.start
-    faults = xml.problems.count
+    isEmptyElement = xml.isSelfClosing
     let attribute = xml.attribute("id")
     id = attribute.map(xml.string)
     place = attribute?.value ?? xml.name
@@ -165,19 +168,21 @@ struct XLIFFUnitParts {
     }
   }
 
-  /// The unit as XMLCoder decodes it; nil for a unit that is not well formed or is nested deeper than texts are.
+  /// The unit as XMLCoder decodes it; nil for a unit with any fault or nested deeper than texts are.
   func model(in xml: XMLSpans) -> XLIFFUnit? {
-    guard let end, xml.problems.count == faults, isShallow(xml, end) else { return nil }
+    guard let end else { return nil }
     let bytes = UnsafeBufferPointer(rebasing: xml.text[start..<end])
+    guard isSound(bytes) else { return nil }
     return try? XMLDecoder.forXLIFF(isFragment: true).decode(XLIFFUnit.self, from: Data(bytes))
   }
 
-  /// XMLCoder recurses, and so does the model.
-  private func isShallow(_ xml: XMLSpans, _ end: Int) -> Bool {
-    var inner = XMLSpans(UnsafeBufferPointer(rebasing: xml.text[start..<end]))
+  /// XMLCoder recurses with the elements, and on Linux the parser behind it traps on bytes that are not UTF-8.
+  private func isSound(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard SourceFile.firstInvalidByte(in: bytes) == nil else { return false }
+    var inner = XMLSpans(bytes)
     while inner.next() != nil {
-      if inner.depth > 16 { return false }
+      if inner.depth > 16 || !inner.problems.isEmpty { return false }
     }
-    return true
+    return inner.problems.isEmpty
   }
 }

@@ -61,7 +61,7 @@ extension XMLSpans {
         isPlain = false
         index = checkedReference(at: index)
       case UInt8(ascii: "<"):
-        guard hasBracket || closesOnThisLine(quote) else { return unclosedValue(of: name, begin: begin) }
+        guard hasBracket || isInsideValue(quote, begin: begin) else { return unclosedValue(of: name, begin: begin) }
         if !hasBracket { report(ByteSpan(index, index + 1), "“<” must be written “&lt;” in an attribute.") }
         hasBracket = true
         index += 1
@@ -87,7 +87,12 @@ extension XMLSpans {
     return text[index - 1]
   }
 
-  private func closesOnThisLine(_ quote: UInt8) -> Bool {
+  /// Whether a `<` in an attribute is part of the value, rather than the next tag after a value that has lost its
+  /// quote: then the tag's own `>` stands before it, or the quote is nowhere on the line.
+  private func isInsideValue(_ quote: UInt8, begin: Int) -> Bool {
+    var last = index
+    while last > begin, isSpace(text[last - 1]) { last -= 1 }
+    guard last == begin || text[last - 1] != UInt8(ascii: ">") else { return false }
     var next = index
     while next < text.count, text[next] != 0x0A {
       if text[next] == quote { return true }

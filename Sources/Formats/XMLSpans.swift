@@ -150,8 +150,7 @@ package struct XMLSpans {
       isPlain = false
       index += 1
     case UInt8(ascii: "<"):
-      report(ByteSpan(index, index + 1), "“<” begins no tag here; in text it must be written “&lt;”.")
-      index += 1
+      strayBracket()
     case UInt8(ascii: ">"):
       if index >= begin + 2, text[index - 1] == UInt8(ascii: "]"), text[index - 2] == UInt8(ascii: "]") {
         let place = ByteSpan(index - 2, index + 1)
@@ -163,6 +162,17 @@ package struct XMLSpans {
     }
   }
 
+  /// Steps over a `<` that begins no tag, or over a run of them, as a merge leaves it.
+  private mutating func strayBracket() {
+    let begin = index
+    while index < text.count, text[index] == UInt8(ascii: "<"), index == begin || !beginsMarkup(index) { index += 1 }
+    let isConflict = index - begin == 7 && (begin == start || text[begin - 1] == 0x0A)
+    report(
+      ByteSpan(begin, index),
+      isConflict
+        ? "A merge conflict was left in the file." : "“<” begins no tag here; in text it must be written “&lt;”.")
+  }
+
   // MARK: Markup
 
   /// Whether a `<` stands here that may begin a tag; any other is a character that somebody forgot to escape.
@@ -170,8 +180,9 @@ package struct XMLSpans {
     guard text[index] == UInt8(ascii: "<"), index + 1 < text.count else { return text[index] == UInt8(ascii: "<") }
     switch text[index + 1] {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-      UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "?"), 0x80...0xFF:
+      UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "?"):
       return true
+    case 0x80...0xFF: return scanName(at: index + 1) != nil
     default: return false
     }
   }

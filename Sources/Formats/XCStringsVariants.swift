@@ -49,13 +49,6 @@ extension XCStringsOutline {
   /// Xcode nests a plural in a device and no more.
   private static let maximumVariations = 8
 
-  /// The categories that the file may name (CLDR's plural categories).
-  private static let categories: [StaticString] = ["zero", "one", "two", "few", "many", "other"]
-
-  static func isCategory(_ name: String) -> Bool {
-    categories.contains { $0.description == name }
-  }
-
   /// Reads the localization of one language and gives the numbers of its leaves.
   mutating func readLocalization(_ language: JSONString) -> Range<Int> {
     let first = leaves.count
@@ -218,14 +211,14 @@ extension XCStringsOutline {
         override(form.leaves)
       }
       if scanner.matches(name.span, "other") { hasOther = true }
-      if kindName == "plural", !XCStringsOutline.categories.contains(where: { scanner.matches(name.span, $0) }) {
-        let text = scanner.decoded(name)
+      let text = scanner.decoded(name)
+      if kindName == "plural", !Variant.categories.contains(text) {
         note(
           .catalogConflict, name.quoted, "“\(text)” is no plural category; the app never takes this form.",
           isMild: true)
       }
       let start = leaves.count
-      let number = paths.number(path, kindName, scanner.decoded(name))
+      let number = paths.number(path, kindName, text)
       readLevel(number, name, depth: depth + 1, substitutions: &substitutions)
       forms.append((name, start..<leaves.count))
     }

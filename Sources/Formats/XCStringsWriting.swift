@@ -119,7 +119,7 @@ struct XCStringsPlan {
   mutating func add(_ text: String, _ insertion: Insertion, _ number: Int) -> Bool {
     let key = insertion.id.key
     guard let locale = insertion.locale ?? document.reading.baseLocale,
-      let steps = XCStringsPlan.steps(of: insertion.id.variant)
+      let steps = insertion.id.variant.steps, !steps.contains(where: { $0.kind == "width" })
     else { return false }
     let keyPath = ["strings", key]
     var path = keyPath + ["localizations", language(locale)]
@@ -198,54 +198,8 @@ struct XCStringsPlan {
   }
 }
 
-/// What a variant's path says, and what may stand beside what.
+/// What may stand beside what.
 extension XCStringsPlan {
-  struct Step: Equatable {
-    let kind: String
-    let name: String
-  }
-
-  /// The steps of a variant; nil where a catalog has no place for it.
-  static func steps(of variant: Variant) -> [Step]? {
-    var rest = variant.path[...]
-    var steps: [Step] = []
-    if rest.hasPrefix("substitutions.") {
-      rest = rest.dropFirst("substitutions.".count)
-      // The name may hold dots, so it ends where the rest of the path makes sense.
-      var end = rest.startIndex
-      while true {
-        guard let dot = rest[end...].firstIndex(of: ".") else {
-          return rest.isEmpty ? nil : [Step(kind: "substitutions", name: String(rest))]
-        }
-        let after = rest[rest.index(after: dot)...]
-        if dot > rest.startIndex, let inner = variations(after), !inner.isEmpty {
-          return [Step(kind: "substitutions", name: String(rest[..<dot]))] + inner
-        }
-        end = rest.index(after: dot)
-      }
-    }
-    if rest.hasPrefix("set.") {
-      guard let number = Int(rest.dropFirst("set.".count)) else { return nil }
-      return [Step(kind: "set", name: String(number))]
-    }
-    guard let inner = variations(rest) else { return nil }
-    steps += inner
-    return steps
-  }
-
-  private static func variations(_ path: Substring) -> [Step]? {
-    let parts = path.split(separator: ".", omittingEmptySubsequences: false)
-    guard !path.isEmpty else { return [] }
-    guard parts.count.isMultiple(of: 2) else { return nil }
-    var steps: [Step] = []
-    for index in stride(from: 0, to: parts.count, by: 2) {
-      let (kind, name) = (String(parts[index]), String(parts[index + 1]))
-      guard kind == "device" || kind == "plural" && XCStringsOutline.isCategory(name), !name.isEmpty else { return nil }
-      steps.append(Step(kind: kind, name: name))
-    }
-    return steps
-  }
-
   /// Whether a new member may stand beside those present: one text is plain, or varies, or is a set, and it varies
   /// by one thing at a time.
   static func allows(_ name: String, _ path: [String], _ present: [String]) -> Bool {

@@ -88,10 +88,10 @@ private func read(_ path: String) throws -> (document: Document, root: JSON) {
   return (document, try JSONSerialization.jsonObject(with: data) as? JSON ?? [:])
 }
 
-@Test(.enabled(if: CatalogCorpus.root != nil, "real files are absent"))
+@Test(.enabled(if: RealFiles.folder != nil, Comment(rawValue: RealFiles.absence)))
 func realCatalogsReadAsFoundationReadsThem() throws {
   var counts = (files: 0, entries: 0, values: 0, missing: 0, keysAsText: 0)
-  for path in CatalogCorpus.paths(".xcstrings") {
+  for path in RealFiles.files(ending: ".xcstrings").map(\.path) {
     let (document, root) = try read(path)
     let ours = values(document)
     #expect(ours == valuesByFoundation(root), "\(path)")
@@ -108,9 +108,9 @@ func realCatalogsReadAsFoundationReadsThem() throws {
   #expect(counts.values + counts.missing + counts.keysAsText == counts.entries)
 }
 
-@Test(.enabled(if: CatalogCorpus.root != nil, "real files are absent"))
+@Test(.enabled(if: RealFiles.folder != nil, Comment(rawValue: RealFiles.absence)))
 func realCatalogsQuoteAsXcodeDoes() throws {
-  for path in CatalogCorpus.paths(".xcstrings") {
+  for path in RealFiles.files(ending: ".xcstrings").map(\.path) {
     let (document, _) = try read(path)
     for entry in document.entries {
       guard let text = entry.text, !entry.place.contains(text.span) else { continue }
@@ -122,11 +122,11 @@ func realCatalogsQuoteAsXcodeDoes() throws {
 }
 
 /// Takes values out of real catalogs that are in Xcode's layout and adds them again: the file must be what it was.
-@Test(.enabled(if: CatalogCorpus.root != nil, "real files are absent"))
+@Test(.enabled(if: RealFiles.folder != nil, Comment(rawValue: RealFiles.absence)))
 func realCatalogsGetTheirValuesBack() throws {
-  var numbers = SeededNumbers(seed: 20)
+  var numbers = Seeded(20)
   var count = 0
-  for path in CatalogCorpus.paths(".xcstrings") {
+  for path in RealFiles.files(ending: ".xcstrings").map(\.path) {
     let (document, root) = try read(path)
     guard try canonical(root) == document.file.bytes else { continue }
     let candidates = document.entries.filter { $0.state == .translated && $0.id.variant.path.hasPrefix("set") == false }

@@ -20,7 +20,7 @@ private func document(_ file: SourceFile, _ bytes: [UInt8]) throws -> Document {
   return format.document(SourceFile(path: file.path, bytes: bytes))
 }
 
-private func mutated(_ bytes: [UInt8], _ numbers: inout SeededNumbers) -> [UInt8] {
+private func mutated(_ bytes: [UInt8], _ numbers: inout Seeded) -> [UInt8] {
   let words = [
     "{", "}", "[", "]", "\"", ",", ":", "\\", "\n", "\\u", "\\ud800", "null", "\u{0}", "%#@x@", "é", "\u{FEFF}",
     "<<<<<<< a\n", "=======\n", ">>>>>>> b\n", "//", "/*", "\"value\" : \"x\"", "\"variations\" : {", "\"other\"",
@@ -42,10 +42,10 @@ private func mutated(_ bytes: [UInt8], _ numbers: inout SeededNumbers) -> [UInt8
 }
 
 /// Runs a check on mutations of every seed; each has its number, so that a failure can be had again.
-private func onMutations(_ count: Int, _ check: (Document, inout SeededNumbers) throws -> Void) throws {
+private func onMutations(_ count: Int, _ check: (Document, inout Seeded) throws -> Void) throws {
   for (index, file) in seeds.enumerated() {
     for round in 0..<count {
-      var numbers = SeededNumbers(seed: UInt64(index * 100_000 + round))
+      var numbers = Seeded(index * 100_000 + round)
       let bytes = round == 0 ? file.bytes : mutated(file.bytes, &numbers)
       try check(try document(file, bytes), &numbers)
     }

@@ -91,8 +91,9 @@ package struct Phrase: Sendable {
     self.state = state
     self.isLocked = isLocked
 
-    signs = Signs(of: text)
-    baseSigns = base.map { $0 == text ? signs : Signs(of: $0) } ?? []
+    let signs = Signs(of: text)
+    self.signs = signs
+    if let base { baseSigns = base == text ? signs : Signs(of: base) } else { baseSigns = [] }
     placeholders = signs.isDisjoint(with: [.percent, .brace]) ? [] : Placeholder.find(in: text)
     guard roles != .text else {
       // Nobody judges the words of a text whose part is unknown; what rules need of it is here already.

@@ -56,8 +56,10 @@ package struct Casting: Sendable {
   package func cast(key: String, comment: String, declaration: Declaration?) -> Cast {
     let words = key.split(whereSeparator: { "._-/ ".contains($0) }).map { $0.lowercased() }
     var cast = Cast()
-    if let role = declaration?.role.flatMap({ Role(rawValue: $0.lowercased()) }) {
-      cast.roles = RoleSet(role)
+    let declared = (declaration?.role ?? "").split(whereSeparator: { $0 == "," || $0 == " " })
+      .compactMap { Role(rawValue: $0.lowercased()) }
+    if !declared.isEmpty {
+      cast.roles = declared.reduce(into: []) { $0.formUnion(RoleSet($1)) }
       cast.evidence = .column
     } else if words.contains(where: { $0.contains("accessibilitylabel") }) {
       cast.roles = .label
@@ -68,6 +70,9 @@ package struct Casting: Sendable {
     }
     cast.trait = declaration?.trait.flatMap { Trait(rawValue: $0.lowercased()) }
     cast.group = declaration?.group ?? ""
+    cast.stem = cast.group
+    let inDialogs: RoleSet = [.dialogTitle, .dialogMessage, .dialogButton]
+    if !cast.roles.isDisjoint(with: inDialogs) { cast.dialog = cast.group }
     return cast
   }
 }

@@ -117,6 +117,12 @@ package final class Language: Sendable {
     self.lexicon = lexicon
   }
 
+  /// Sections of a locale file that are no word lists: marks and names.
+  package static let listSections = [
+    "full-stops", "question-marks", "exclamation-marks", "ellipses", "quotes", "plural-categories", "scripts",
+    "attached-prefixes",
+  ]
+
   /// The items of a section, as the file gives them.
   package func words(_ kind: WordKind) -> [String] { items[kind.rawValue] ?? [] }
 

@@ -14,8 +14,13 @@ package struct Arguments: Sendable {
     package let range: Range<Int>
     /// Whether white space stands between the percent sign and the conversion.
     package let hasSpace: Bool
+    /// Whether a digit stands before it: “50%off” takes a value that nobody meant.
+    package let followsDigit: Bool
     /// A width before the conversion: `%5d`, and `%1@` where the `$` was forgotten.
     package let hasWidth: Bool
+
+    /// Whether a person meant a percent sign and no value.
+    package var isAccident: Bool { hasSpace || followsDigit && !isNumbered && type != .object }
   }
 
   /// A name in a text: of a plural variable, or of a value that the app's own code fills in.
@@ -56,7 +61,18 @@ package struct Arguments: Sendable {
 
   /// Whether the text means to be a format: some conversion stands in it without a space.
   package var isFormat: Bool {
-    !variables.isEmpty || !numbers.isEmpty || arguments.contains { !$0.hasSpace }
+    !variables.isEmpty || !numbers.isEmpty || arguments.contains { !$0.isAccident }
+  }
+
+  /// The arguments that a person meant, counted as if the others were not there.
+  package var meant: [Argument] {
+    guard arguments.contains(where: \.isAccident) else { return arguments }
+    var next = 1
+    return arguments.filter { !$0.isAccident }.map { argument in
+      guard !argument.isNumbered else { return argument }
+      next += 1
+      return argument.moved(to: next - 1)
+    }
   }
 
   private mutating func percent(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
@@ -91,7 +107,7 @@ package struct Arguments: Sendable {
         }
         position = number
       case UInt8(ascii: "*"):
-        add(.integer, position: 0, start..<(index + 1), hasSpace: hasSpace, hasWidth: false)
+        add(.integer, 0, start..<(index + 1), hasSpace: hasSpace, followsDigit: false, hasWidth: false)
       case UInt8(ascii: "l"), UInt8(ascii: "q"), UInt8(ascii: "t"), UInt8(ascii: "z"), UInt8(ascii: "j"),
         UInt8(ascii: "L"):
         isLong = true
@@ -103,7 +119,8 @@ package struct Arguments: Sendable {
           strays.append(start..<(start + 1))
           return start + 1
         }
-        add(type, position: position, start..<(index + 1), hasSpace: hasSpace, hasWidth: hasWidth)
+        let followsDigit = start > 0 && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[start - 1]) && !isLong
+        add(type, position, start..<(index + 1), hasSpace: hasSpace, followsDigit: followsDigit, hasWidth: hasWidth)
         return index + 1
       }
       index += 1
@@ -113,13 +130,14 @@ package struct Arguments: Sendable {
   }
 
   private mutating func add(
-    _ type: Placeholder.ValueType, position: Int, _ range: Range<Int>, hasSpace: Bool, hasWidth: Bool
+    _ type: Placeholder.ValueType, _ position: Int, _ range: Range<Int>, hasSpace: Bool, followsDigit: Bool,
+    hasWidth: Bool
   ) {
     let isNumbered = position > 0
     arguments.append(
       Argument(
         position: isNumbered ? position : next, isNumbered: isNumbered, type: type, range: range, hasSpace: hasSpace,
-        hasWidth: hasWidth))
+        followsDigit: followsDigit, hasWidth: hasWidth))
     if !isNumbered { next += 1 }
   }
 
@@ -169,5 +187,13 @@ package struct Arguments: Sendable {
       bytes[start + 2] == UInt8(ascii: "g")
     else { return false }
     return start + 3 >= bytes.count || !isNameByte(bytes[start + 3])
+  }
+}
+
+extension Arguments.Argument {
+  fileprivate func moved(to position: Int) -> Self {
+    Self(
+      position: position, isNumbered: isNumbered, type: type, range: range, hasSpace: hasSpace,
+      followsDigit: followsDigit, hasWidth: hasWidth)
   }
 }

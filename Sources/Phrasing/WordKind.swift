@@ -27,6 +27,8 @@ package enum WordKind: String, CaseIterable, Sendable {
   // Openings and parts
   case titlePlaceholders = "title-placeholders"
   case placeholderWords = "placeholder-words"
+  case fileEndings = "file-endings"
+  case cameraNames = "camera-names"
   case subjects
   case fillers
   case determiners

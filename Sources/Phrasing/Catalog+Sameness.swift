@@ -1,3 +1,5 @@
+import Formats
+
 /// Texts of a catalog that are the same in one language and differ in the other.
 extension Catalog {
   private static let compared: RoleSet = [.label, .action, .inputLabel, .buttons]

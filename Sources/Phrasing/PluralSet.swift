@@ -1,4 +1,4 @@
-import Formats
+package import Formats
 
 /// The plural forms that one value has in one locale.
 package struct PluralSet: Sendable {

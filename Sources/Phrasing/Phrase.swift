@@ -5,7 +5,9 @@ package import Formats
 /// What rules share is found once, when the phrase is made: letters, placeholders, the first letter, the ending, the
 /// words that locale files list. Ranges are UTF-8 offsets in ``text``. A text whose part is unknown (role `text`
 /// alone) has its signs and placeholders and nothing else: rules that judge such texts look at ``text`` itself.
-package struct Phrase: Sendable {
+///
+/// A class, because it is large and every rule is handed it: one count goes up, and not one for each of its texts.
+package final class Phrase: Sendable {
   package let text: String
   package let roles: RoleSet
   /// How surely the roles are known.

@@ -45,27 +45,6 @@ package struct Casting: Sendable {
   /// What the key, its comment and its columns tell. One word more or less of any of them may change it; the text
   /// itself is not asked, so that all languages of a table get the same.
   package func cast(key: String, comment: String, declaration: Declaration?) -> Cast {
-<<<<<<< HEAD
-    let words = key.split(whereSeparator: { "._-/ ".contains($0) }).map { $0.lowercased() }
-    var cast = Cast()
-    let declared = (declaration?.role ?? "").split(whereSeparator: { $0 == "," || $0 == " " })
-      .compactMap { Role(rawValue: $0.lowercased()) }
-    if !declared.isEmpty {
-      cast.roles = declared.reduce(into: []) { $0.formUnion(RoleSet($1)) }
-      cast.evidence = .column
-    } else if words.contains(where: { $0.contains("accessibilitylabel") }) {
-      cast.roles = .label
-      cast.evidence = .key
-    } else if words.contains(where: { $0.contains("accessibilityhint") }) {
-      cast.roles = .hint
-      cast.evidence = .key
-    }
-    cast.trait = declaration?.trait.flatMap { Trait(rawValue: $0.lowercased()) }
-    cast.group = declaration?.group ?? ""
-    cast.stem = cast.group
-    let inDialogs: RoleSet = [.dialogTitle, .dialogMessage, .dialogButton]
-    if !cast.roles.isDisjoint(with: inDialogs) { cast.dialog = cast.group }
-=======
     var key = key
     var comment = comment
     return key.withUTF8 { key in
@@ -104,7 +83,6 @@ package struct Casting: Sendable {
     if let pattern = patterns.first(where: { $0.matches(key) }) { cast.take(pattern) }
     if isIdentifier { cast.takeStems(KeyStem(keyWords, key)) }
     if cast.dialog.isEmpty, !cast.roles.isDisjoint(with: RoleSet.dialogs) { cast.dialog = cast.group }
->>>>>>> main
     return cast
   }
 }

@@ -10,8 +10,8 @@ private func readStrings(_ file: SourceFile) -> Reading {
     let reason = "\(what): Apple's parser takes that for an error, and the table for empty."
     return Reading(problems: [Problem(.unreadable, at: file.content, reason, isMild: true)])
   }
-  if file.bytes.starts(with: "bplist".utf8) { return readBinaryStrings(file) }
-  if isMarkUp(file), let reading = StringsXMLReader.reading(of: file) { return reading }
+  if isBinaryTable(file) { return readBinaryStrings(file) }
+  if isXMLTable(file) { return StringsXMLReader.reading(of: file) }
   return file.text.withUnsafeBufferPointer { text in
     var reader = StringsReader(file, text)
     reader.checkEncoding()
@@ -27,22 +27,14 @@ private func readStrings(_ file: SourceFile) -> Reading {
   }
 }
 
-/// Whether the first character begins a tag: then Apple's parser takes the file for XML.
-func isMarkUp(_ file: SourceFile) -> Bool {
-  let text = file.text[file.contentStart...].drop { $0 == 0x20 || 0x09...0x0D ~= $0 }
-  guard text.first == UInt8(ascii: "<"), let next = text.dropFirst().first else { return false }
-  return next == UInt8(ascii: "!") || next == UInt8(ascii: "?") || next & 0xDF >= 0x41 && next & 0xDF <= 0x5A
-}
-
 extension StringsReader {
   /// What Apple's parser makes of the file's encoding.
   mutating func checkEncoding() {
     let start = file.contentStart
-    if let place = file.firstInvalidByte() {
-      let byte = String(file.text[place], radix: 16, uppercase: true)
-      fault(
-        .unreadable, ByteSpan(place, place + 1),
-        "The byte \(byte) here is not valid UTF-8, and no byte-order mark tells of another encoding.")
+    if let place = file.firstInvalidByte() { checkInvalidBytes(from: place) }
+    if let place = firstInvalidUnit() {
+      let reason = "A character of this \(file.encoding.rawValue) file has a number that Unicode does not have."
+      fault(.unreadable, ByteSpan(place, place + 3), reason)
     }
     guard !file.hasByteOrderMark, file.encoding != .utf8 else { return }
     let reason = "The file is \(file.encoding.rawValue) without a byte-order mark"
@@ -56,6 +48,43 @@ extension StringsReader {
         .unreadable, at: ByteSpan(start, start + 1),
         reason + "; it can be read only because the first character, which Apple's parser drops, is white space.",
         isMild: true))
+  }
+}
+
+extension StringsReader {
+  /// CoreFoundation lets one byte pass, the copyright sign of Latin-1 that old headers have, and reads U+FFFD for it.
+  private static let toleratedByte: UInt8 = 0xA9
+
+  /// Where the first unit of a UTF-32 file stands that is no character; in UTF-16, lone surrogates pass.
+  private func firstInvalidUnit() -> Int? {
+    guard file.encoding.unitSize == 4 else { return nil }
+    var place = 0
+    for start in stride(from: 0, to: file.bytes.count - 3, by: 4) {
+      let unit = file.bytes[start..<start + 4]
+      let value =
+        file.encoding == .utf32BigEndian
+        ? unit.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } : unit.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      guard let scalar = Unicode.Scalar(value) else { return place }
+      place += UTF8.width(scalar)
+    }
+    return nil
+  }
+
+  private mutating func checkInvalidBytes(from first: Int) {
+    let text = scanner.text
+    var index = first
+    while index < text.count {
+      let length = SourceFile.utf8Length(in: text, at: index)
+      if length == 0, text[index] != StringsReader.toleratedByte {
+        let byte = String(text[index], radix: 16, uppercase: true)
+        let reason = "The byte \(byte) here is not valid UTF-8, and no byte-order mark tells of another encoding."
+        fault(.unreadable, ByteSpan(index, index + 1), reason)
+        return
+      }
+      index += max(length, 1)
+    }
+    let reason = "The byte A9 here is not valid UTF-8; Apple's parser reads a replacement character for it."
+    warnings.append(Problem(.unreadable, at: ByteSpan(first, first + 1), reason, isMild: true))
   }
 }
 

@@ -47,7 +47,7 @@ func insertIntoStrings(_ text: String, _ insertion: Insertion, _ document: Docum
   let isBroken = document.problems.contains {
     $0.kind == .tableTruncated || $0.kind == .unreadable && !$0.isMild
   }
-  guard insertion.id.variant == .plain, !isBroken, !isMarkUp(file) else { return nil }
+  guard insertion.id.variant == .plain, !isBroken, !isXMLTable(file), !isBinaryTable(file) else { return nil }
   return file.text.withUnsafeBufferPointer { bytes in
     guard let last = document.entries.last else {
       return firstEntry(text, insertion, in: bytes, from: file.contentStart)

@@ -17,27 +17,22 @@ struct StringsXMLReader {
     "dict", "array", "integer", "real", "true", "false", "date", "data",
   ]
 
-  /// Nil where the file is XML of another kind.
-  static func reading(of file: SourceFile) -> Reading? {
+  static func reading(of file: SourceFile) -> Reading {
     XMLSpans.walk(file) { xml in
       var reader = StringsXMLReader()
-      var isPropertyList = false
+      var isInside = false
       while let event = xml.next() {
         guard event == .start else { continue }
-        if xml.isNamed("plist"), !isPropertyList {
-          isPropertyList = true
+        if xml.isNamed("plist"), !isInside {
+          isInside = true
         } else if xml.isNamed("dict") {
-          isPropertyList = true
           reader.readTable(&xml)
           break
-        } else if isPropertyList {
+        } else {
           reader.report(xml.span, "This property list holds no table of keys and texts.")
           break
-        } else {
-          return nil
         }
       }
-      guard isPropertyList else { return nil }
       while xml.next() != nil {}
       return Reading(entries: reader.entries, problems: reader.all(xml.problems))
     }
@@ -116,10 +111,15 @@ struct StringsXMLReader {
     var builder = MappedTextBuilder()
     var parts: [MappedText] = []
     var isBroken = false
+    var hasBareMarks = false
     while let event = xml.next() {
       switch event {
       case .text, .cdata:
         parts.append(xml.value(of: event))
+        // What is written next to these could make a tag or an entity of them.
+        if event == .text {
+          hasBareMarks = hasBareMarks || parts.last.map { isBare($0, xml.content, xml.text) } == true
+        }
         xml.append(event, to: &builder)
       case .start:
         report(xml.span, "No element can stand inside a text or a key.")
@@ -129,7 +129,7 @@ struct StringsXMLReader {
         report(xml.span, "No comment can stand inside a text or a key: Apple's parser takes it for an error.")
         isBroken = true
       case .end where xml.depth == level:
-        if parts.count == 1, !isBroken { return parts[0] }
+        if parts.count == 1, !isBroken, !hasBareMarks { return parts[0] }
         let isEmptyTag = xml.isImplied && xml.span.end == tag.end
         let span = isEmptyTag ? tag : ByteSpan(tag.end, xml.span.start)
         let string = builder.text(at: span).string
@@ -140,6 +140,30 @@ struct StringsXMLReader {
     }
     return .whole(builder.text(at: tag).string, at: tag)
   }
+}
+
+/// Whether a text holds a `<` or an `&` that ought to have been escaped.
+private func isBare(_ text: MappedText, _ content: ByteSpan, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  bytes[content.start..<content.end].contains(UInt8(ascii: "<"))
+    || text.pieces.contains { $0.source.count == 1 && bytes[$0.source.start] == UInt8(ascii: "&") }
+}
+
+/// Whether a table is an XML property list: its root element tells.
+func isXMLTable(_ file: SourceFile) -> Bool {
+  let start = file.text[file.contentStart...].firstIndex { $0 != 0x20 && !(0x09...0x0D ~= $0) }
+  guard let start, file.text[start] == UInt8(ascii: "<") else { return false }
+  return file.text.withUnsafeBufferPointer { text in
+    var xml = XMLSpans(text, from: start)
+    while let event = xml.next() {
+      if event == .start { return xml.isNamed("plist") || xml.isNamed("dict") }
+      if event == .text, xml.span.start == start { return false }
+    }
+    return false
+  }
+}
+
+func isBinaryTable(_ file: SourceFile) -> Bool {
+  file.bytes.starts(with: "bplist".utf8)
 }
 
 /// Reads a table that a build has made binary. It has no places, and can not be edited.
@@ -160,15 +184,17 @@ func readBinaryStrings(_ file: SourceFile) -> Reading {
 
 // MARK: Writing
 
-/// What stands for a text in an XML table; nil for characters that XML has not.
+/// What stands for a text in an XML table. Nil for characters that XML has not, and where the element is broken.
 func quoteXMLStrings(_ text: String, at span: ByteSpan, in file: SourceFile) -> [UInt8]? {
   let isWritable = text.unicodeScalars.allSatisfy {
     $0.value >= 0x20 && $0.value != 0xFFFE && $0.value != 0xFFFF || $0 == "\t" || $0 == "\n" || $0 == "\r"
   }
-  guard isWritable else { return nil }
-  let open = Array("<![CDATA[".utf8)
-  if span.start >= open.count, file.text[span.start - open.count..<span.start].elementsEqual(open) {
-    guard !text.unicodeScalars.contains("\r") else { return nil }
+  guard isWritable, span.start > 0, span.end <= file.text.count else { return nil }
+  let content = file.text[span.start..<span.end]
+  let before = file.text[..<span.start]
+  let after = file.text[span.end...]
+  if before.reversed().starts(with: "<![CDATA[".utf8.reversed()) {
+    guard after.starts(with: "]]></".utf8), !text.unicodeScalars.contains("\r") else { return nil }
     return Array(text.replacing("]]>", with: "]]]]><![CDATA[>").utf8)
   }
   var escaped: [UInt8] = []
@@ -181,8 +207,9 @@ func quoteXMLStrings(_ text: String, at span: ByteSpan, in file: SourceFile) -> 
     default: escaped.append(byte)
     }
   }
-  let content = file.text[span.start..<span.end]
-  guard content.first == UInt8(ascii: "<"), content.suffix(2).elementsEqual("/>".utf8) else { return escaped }
-  // The value is an empty tag.
-  return text.isEmpty ? Array(content) : Array("<string>".utf8) + escaped + Array("</string>".utf8)
+  if content.starts(with: "<string".utf8), content.suffix(2).elementsEqual("/>".utf8) {
+    // The value is an empty tag.
+    return text.isEmpty ? Array(content) : Array("<string>".utf8) + escaped + Array("</string>".utf8)
+  }
+  return before.last == UInt8(ascii: ">") && after.starts(with: "</string>".utf8) ? escaped : nil
 }

@@ -11,6 +11,8 @@ struct StringsReader {
   private(set) var statementCount = 0
   private var keys: StringsKeys
   var braces = Braces.none
+  /// Whether the first token has been met.
+  private var hasBegun = false
   /// Between the first and the last marker of a merge conflict every key may stand twice.
   var isInConflict = false
   /// How many nested values were broken: reading starts again at the next line for the first few only, because each
@@ -59,7 +61,8 @@ struct StringsReader {
 
   private mutating func step() {
     let byte = scanner.text[scanner.offset]
-    if byte == UInt8(ascii: "{"), statementCount == 0, faults.isEmpty, braces == .none {
+    defer { hasBegun = true }
+    if byte == UInt8(ascii: "{"), !hasBegun {
       braces = .open
       scanner.offset += 1
       scanner.endStatement()

@@ -3,6 +3,7 @@ extension StringsScanner {
   func text(_ content: ByteSpan, hasEscapes: Bool) -> MappedText {
     guard hasEscapes else { return MappedText(literal: string(content), at: content) }
     var builder = MappedTextBuilder()
+    var isSplittable = true
     var index = content.start
     var literal = index
     while index < content.end {
@@ -12,43 +13,73 @@ extension StringsScanner {
       }
       builder.appendLiteral(UnsafeBufferPointer(rebasing: text[literal..<index]), at: literal)
       let escape = index
-      let bytes = decodeEscape(&index, before: content.end)
-      builder.append(bytes, from: ByteSpan(escape, index))
+      appendEscape(&index, before: content.end, to: &builder)
+      if dependsOnNext(ByteSpan(escape, index)) { isSplittable = false }
       literal = index
     }
     builder.appendLiteral(UnsafeBufferPointer(rebasing: text[literal..<index]), at: literal)
-    return builder.text(at: content)
+    let result = builder.text(at: content)
+    return isSplittable ? result : .whole(result.string, at: content)
   }
 
-  /// Decodes the escape whose backslash stands at `index`, and moves the index after it.
-  ///
-  /// A surrogate pair is one escape, because CoreFoundation's buffer is UTF-16; a lone surrogate is U+FFFD.
-  private func decodeEscape(_ index: inout Int, before end: Int) -> [UInt8] {
-    index += 1
-    guard index < end else { return [] }
-    let byte = text[index]
-    switch byte {
+  /// Whether what follows an escape can change it: digits after one that has fewer than it could have, or the other
+  /// half of a surrogate pair. A text with such an escape is only ever replaced as a whole.
+  private func dependsOnNext(_ escape: ByteSpan) -> Bool {
+    guard escape.count > 1 else { return false }
+    switch text[escape.start + 1] {
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
-      return utf8(octal(&index, before: end))
+      return escape.count < 4
     case UInt8(ascii: "U"):
-      index += 1
-      return utf8(unicode(&index, before: end))
+      let isSurrogate = escape.count == 6 && text[escape.start + 2] & 0xDF == UInt8(ascii: "D")
+      return escape.count < 6 || isSurrogate && text[escape.start + 3] >= UInt8(ascii: "8")
     default:
-      if let control = StringsScanner.controls[byte] {
-        index += 1
-        return [control]
-      }
-      // Any other character stands for itself, and so does a line break.
-      let length = max(SourceFile.utf8Length(in: text, at: index), 1)
-      defer { index += length }
-      return Array(text[index..<min(index + length, end)])
+      return false
     }
   }
 
-  private static let controls: [UInt8: UInt8] = [
-    UInt8(ascii: "a"): 0x07, UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A,
-    UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09, UInt8(ascii: "v"): 0x0B,
-  ]
+  /// Adds what the escape stands for whose backslash stands at `index`, and moves the index after it.
+  ///
+  /// A surrogate pair is one escape, because CoreFoundation's buffer is UTF-16; a lone surrogate is U+FFFD.
+  private func appendEscape(_ index: inout Int, before end: Int, to builder: inout MappedTextBuilder) {
+    let start = index
+    index += 1
+    guard index < end else {
+      builder.append(EmptyCollection(), from: ByteSpan(start, index))
+      return
+    }
+    let byte = text[index]
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "7"):
+      let scalar = octal(&index, before: end)
+      builder.append(scalar, from: ByteSpan(start, index))
+    case UInt8(ascii: "U"):
+      index += 1
+      let scalar = unicode(&index, before: end)
+      builder.append(scalar, from: ByteSpan(start, index))
+    case 0x80...:
+      // Any other character stands for itself.
+      let length = min(max(SourceFile.utf8Length(in: text, at: index), 1), end - index)
+      index += length
+      builder.append(text[index - length..<index], from: ByteSpan(start, index))
+    default:
+      index += 1
+      builder.append(CollectionOfOne(StringsScanner.unescaped(byte)), from: ByteSpan(start, index))
+    }
+  }
+
+  /// What an ASCII character after a backslash stands for: most stand for themselves, and so does a line break.
+  private static func unescaped(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "a"): 0x07
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    case UInt8(ascii: "v"): 0x0B
+    default: byte
+    }
+  }
 
   /// One to three octal digits, cut to eight bits, in the NeXTSTEP encoding.
   private func octal(_ index: inout Int, before end: Int) -> Unicode.Scalar {
@@ -86,10 +117,6 @@ extension StringsScanner {
       index += 1
     }
     return value
-  }
-
-  private func utf8(_ scalar: Unicode.Scalar) -> [UInt8] {
-    Array(String(scalar).utf8)
   }
 
   // MARK: Comments

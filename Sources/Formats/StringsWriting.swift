@@ -10,18 +10,29 @@ enum StringsPlace {
 
   /// Nil where the statement is broken, so that only its author can tell where the value ends.
   init?(of entry: Entry, at span: ByteSpan, in text: [UInt8]) {
-    guard span.start >= 0, span.end <= text.count else { return nil }
-    let before = span.start > 0 ? text[span.start - 1] : 0
-    let after = span.end < text.count ? text[span.end] : 0
+    guard span.start > 0 || entry.place == span, span.end <= text.count else { return nil }
     let content = text[span.start..<span.end]
-    if StringsScanner.isQuote(before), after == before, !StringsPlace.ends(content, at: before) {
-      self = entry.place.contains(span) ? .keyOnly(before) : .quoted(before)
-    } else if content.allSatisfy(StringsScanner.isToken), !content.isEmpty, !StringsScanner.isQuote(before),
-      !StringsScanner.isToken(after)
-    {
-      self = entry.place.contains(span) ? .keyOnly(nil) : .unquoted
+    let before = span.start > 0 ? text[span.start - 1] : 0
+    let isQuoted = StringsScanner.isQuote(before) && entry.place != span
+    if isQuoted {
+      guard span.end < text.count, text[span.end] == before, !StringsPlace.ends(content, at: before) else { return nil }
     } else {
-      return nil
+      guard !content.isEmpty, content.allSatisfy(StringsScanner.isToken) else { return nil }
+    }
+    guard StringsPlace.endsStatement(text, span.end + (isQuoted ? 1 : 0)) else { return nil }
+    switch (isQuoted, entry.place.contains(span)) {
+    case (true, true): self = .keyOnly(before)
+    case (true, false): self = .quoted(before)
+    case (false, true): self = .keyOnly(nil)
+    case (false, false): self = .unquoted
+    }
+  }
+
+  /// Whether the next thing is the semicolon.
+  private static func endsStatement(_ text: [UInt8], _ place: Int) -> Bool {
+    text.withUnsafeBufferPointer { text in
+      var scanner = StringsScanner(text, at: place)
+      return scanner.skipSpace() && text[scanner.offset] == UInt8(ascii: ";")
     }
   }
 
@@ -131,8 +142,8 @@ struct StringsQuoting {
 }
 
 func quoteStrings(_ text: String, _ entry: Entry, _ file: SourceFile) -> [UInt8]? {
-  guard let span = entry.text?.span, !file.bytes.starts(with: "bplist".utf8) else { return nil }
-  if isMarkUp(file) { return quoteXMLStrings(text, at: span, in: file) }
+  guard let span = entry.text?.span, !isBinaryTable(file) else { return nil }
+  if isXMLTable(file) { return quoteXMLStrings(text, at: span, in: file) }
   guard let place = StringsPlace(of: entry, at: span, in: file.text) else { return nil }
   let content = file.text[span.start..<span.end]
   switch place {

@@ -23,44 +23,6 @@ struct FormatRunner {
   }
 }
 
-/// One file of `Corpus/formats/<format>`.
-struct FormatCase: CustomTestStringConvertible, Sendable {
-  let url: URL
-
-  static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Corpus/formats")
-
-  static let all = files(endingIn: nil).map { FormatCase(url: $0) }
-
-  static func of(_ format: Format) -> [FormatCase] {
-    all.filter { $0.folderName == format.name }
-  }
-
-  /// The files in the folders of formats: the `.entries` files, or all others.
-  static func files(endingIn ending: String?) -> [URL] {
-    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return paths.sorted().map { folder.appending(path: $0) }.filter { url in
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), !isFolder.boolValue else {
-        return false
-      }
-      guard !url.lastPathComponent.hasPrefix(".") else { return false }
-      return ending == nil ? url.pathExtension != "entries" : url.pathExtension == ending
-    }
-  }
-
-  private var folderName: String { url.deletingLastPathComponent().lastPathComponent }
-
-  var format: Format? { Format.all.first { $0.name == folderName } }
-
-  var bytes: [UInt8] { FileManager.default.contents(atPath: url.path).map { Array($0) } ?? [] }
-
-  var file: SourceFile { SourceFile(path: url.lastPathComponent, bytes: bytes) }
-
-  var testDescription: String { "\(folderName)/\(url.lastPathComponent)" }
-}
-
 /// What was read of a file, a line for each entry and each problem.
 enum ReadingDump {
   static func text(of document: Document) -> String {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Numbers that look random and are the same in every run (SplitMix64, Steele, Lea and Flood 2014).
 package struct Seeded: RandomNumberGenerator {
   private var state: UInt64
@@ -11,4 +13,7 @@ package struct Seeded: RandomNumberGenerator {
     mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
     return mixed ^ mixed >> 31
   }
+
+  /// The seeds of one run: 20, or as many as `SEEDS` in the environment says.
+  package static let seeds = 0..<(ProcessInfo.processInfo.environment["SEEDS"].flatMap { Int($0) } ?? 20)
 }

@@ -5,6 +5,8 @@ import Phrasing
 struct FindingMaker {
   private let document: Document
   private var index: LineIndex?
+  /// Made with the first finding in a table.
+  private var cells: CSVCellIndex?
 
   init(document: Document) { self.document = document }
 
@@ -66,11 +68,8 @@ struct FindingMaker {
   }
 
   private func fix(_ replacement: Replacement, _ entry: Entry) -> Fix {
-    guard let text = entry.text, let bytes = document.format.quote(replacement.text, entry, document.file) else {
-      return Fix(title: replacement.title, safety: replacement.safety, edits: [])
-    }
-    let edit = Edit(text.span(of: replacement.range), bytes)
-    return Fix(title: replacement.title, safety: replacement.safety, edits: [edit])
+    let edit = document.format.replace(replacement.range, of: entry, with: replacement.text, in: document.file)
+    return Fix(title: replacement.title, safety: replacement.safety, edits: edit.map { [$0] } ?? [])
   }
 
   private mutating func finding(
@@ -79,9 +78,10 @@ struct FindingMaker {
   ) -> Finding {
     let index = index ?? LineIndex(document.file)
     self.index = index
+    if cells == nil, document.format.name == Format.csv.name { cells = CSVCellIndex(document.file) }
     return Finding(
       rule: rule, severity: severity, message: message, path: document.file.path, span: span,
-      start: index.position(of: span.start), end: index.position(of: span.end), cell: nil, key: key, variant: variant,
+      start: index.position(of: span.start), end: index.position(of: span.end), cell: cells?.cell(of: span), key: key, variant: variant,
       locale: locale, roles: roles, evidence: evidence, text: text, suggestion: suggestion, fix: fix)
   }
 }

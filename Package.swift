@@ -56,13 +56,16 @@ let package = Package(
     .executableTarget(name: "embed", swiftSettings: strict),
     .plugin(name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedPlugin"),
 
-    .target(name: "Support", dependencies: ["Formats", "Phrasing", "Linting"], path: "Tests/Support", swiftSettings: strict),
+    .target(
+      name: "Support", dependencies: ["Formats", "Phrasing", "Linting"], path: "Tests/Support", swiftSettings: strict),
     .testTarget(
-      name: "CorpusTests", dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support", "XMLCoder"],
+      name: "CorpusTests",
+      dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support", "SwiftCSV", "XMLCoder"],
       swiftSettings: strict),
     .testTarget(
       name: "LawTests", dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
-    .testTarget(name: "HouseTests", dependencies: ["Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
+    .testTarget(
+      name: "HouseTests", dependencies: ["Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["Support", "voicelint"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

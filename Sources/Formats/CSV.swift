@@ -1,3 +1,235 @@
 extension Format {
-  package static let csv = Format(name: "csv", extensions: ["csv", "tsv"]) { _ in Reading() }
+  /// Tables with a row for each text and a column for each language, comma, semicolon, TAB or `|` between the cells.
+  package static let csv = Format(
+    name: "csv", extensions: ["csv", "tsv"],
+    read: { file in
+      file.text.withUnsafeBufferPointer { CSVReader.read($0, of: file) }
+    },
+    quote: CSVEdit.quote, bringsQuotes: CSVEdit.bringsQuotes, insert: CSVEdit.insert)
+}
+
+/// Reads a table's rows into entries: one for each row and each column of a language, in the order of the file.
+struct CSVReader {
+  private let header: CSVHeader
+  private let columns: CSVColumns
+  private var scanner: CSVCells
+  private var cells: [CSVCell] = []
+  private var entries: [Entry] = []
+  private var problems: [Problem] = []
+  /// The first entry of each key.
+  private var firstEntries: [Name: Int] = [:]
+  /// The last state read, because states repeat.
+  private var lastState: (written: String, state: TranslationState) = ("", .unstated)
+
+  /// What must not be twice in a table.
+  private struct Name: Hashable {
+    let key: String
+    let table: String?
+  }
+
+  static func read(_ bytes: UnsafeBufferPointer<UInt8>, of file: SourceFile) -> Reading {
+    var reading = Reading()
+    if let header = CSVHeader.find(in: bytes, from: file.contentStart) {
+      var reader = CSVReader(header, bytes)
+      reader.readAll()
+      reading.entries = reader.entries
+      reading.problems = reader.problems
+      let values = header.columns.values
+      reading.locale = values.count == 1 ? values.first?.locale : nil
+      reading.baseLocale = header.columns.base.flatMap { values[safe: $0]?.locale }
+    } else if let span = firstLine(of: bytes, from: file.contentStart) {
+      reading.problems.append(Problem(.unreadable, at: span, Message.noHeader, isMild: true))
+    }
+    if let offset = file.firstInvalidByte() {
+      reading.problems.append(Problem(.unreadable, at: ByteSpan(offset, offset + 1), Message.notUTF8))
+    }
+    reading.problems.sort { $0.span < $1.span }
+    return reading
+  }
+
+  private init(_ header: CSVHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
+    self.header = header
+    columns = header.columns
+    scanner = CSVCells(bytes, delimiter: header.delimiter, from: header.dataStart)
+    scanner.limit = columns.count
+  }
+
+  private mutating func readAll() {
+    reserveCapacity()
+    if let fault = header.fault { report(fault) }
+    for (column, locale) in columns.doubled {
+      guard let cell = header.cells[safe: column] else { continue }
+      problems.append(Problem(.unreadable, at: cell.span, Message.doubledColumn(locale)))
+    }
+    while let row = scanner.next(into: &cells) {
+      if let fault = row.fault { report(fault) }
+      if let overflow = row.overflow {
+        problems.append(Problem(.unreadable, at: overflow, Message.overflow(columns.count)))
+      }
+      readRow()
+    }
+  }
+
+  /// Room for as many rows as there are lines, within what a row of a real table takes at least.
+  private mutating func reserveCapacity() {
+    let lines = scanner.bytes.reduce(into: 0) { count, byte in count += byte == CSVByte.lineFeed ? 1 : 0 }
+    let rows = min(lines, scanner.bytes.count / 32)
+    firstEntries.reserveCapacity(rows)
+    entries.reserveCapacity(rows * min(columns.values.count, 4))
+  }
+
+  private mutating func readRow() {
+    guard let first = cells.first, !first.isEmpty || cells.contains(where: { !$0.isEmpty }) else { return }
+    guard !isComment(first) else { return }
+    guard let name = filled(columns.key) ?? columns.source.flatMap(filled) else {
+      guard let lost = columns.values.compactMap({ filled($0.column) }).first else { return }
+      problems.append(Problem(.unreadable, at: lost.span, Message.noKey))
+      return
+    }
+    let id = EntryID(cell: scanner.string(name))
+    let declaration = declaration()
+    let count = entries.count
+    addEntries(id, place: name.span, declaration)
+    reportRepetition(of: id, declaration?.table, at: name, entry: count)
+  }
+
+  private mutating func addEntries(_ id: EntryID, place: ByteSpan, _ declaration: Declaration?) {
+    let comment = comment()
+    let baseColumn = columns.source ?? columns.base.map { columns.values[$0].column }
+    let base = baseColumn.flatMap(filled).map(scanner.string)
+    for (index, values) in columns.values.enumerated() {
+      let cell = cells[safe: values.column]
+      let isBase = index == columns.base
+      let text = cell.flatMap { $0.isEmpty ? nil : scanner.text($0) }
+      entries.append(
+        Entry(
+          id, locale: values.locale, text: text, place: text == nil ? cell?.span ?? place : place, comment: comment,
+          base: isBase ? nil : base, state: state(values.state),
+          declaration: declaration, isBase: isBase))
+    }
+  }
+
+  /// `# General #` in a row of its own: a heading for people.
+  private func isComment(_ first: CSVCell) -> Bool {
+    guard !first.isEmpty, scanner.bytes[first.content.start] == UInt8(ascii: "#") else { return false }
+    return cells.dropFirst().allSatisfy(\.isEmpty)
+  }
+
+  private func filled(_ column: Int) -> CSVCell? {
+    guard column < cells.count, !cells[column].isEmpty else { return nil }
+    return cells[column]
+  }
+
+  /// What all comment columns say, a line each.
+  private func comment() -> String {
+    guard columns.comments.count > 1 else { return columns.comments.first.flatMap(filled).map(scanner.string) ?? "" }
+    return columns.comments.compactMap(filled).map(scanner.string).joined(separator: "\n")
+  }
+
+  private func declaration() -> Declaration? {
+    let declaring = [columns.role, columns.trait, columns.group, columns.table]
+    guard declaring.contains(where: { $0 != nil }) else { return nil }
+    func text(_ column: Int?) -> String? {
+      column.flatMap(filled).map(scanner.string)
+    }
+    let declaration = Declaration(
+      role: text(columns.role), trait: text(columns.trait), group: text(columns.group), table: text(columns.table))
+    return declaration == Declaration() ? nil : declaration
+  }
+
+  private mutating func state(_ column: Int?) -> TranslationState {
+    guard let cell = column.flatMap(filled) else { return .unstated }
+    let written = scanner.string(cell)
+    if written != lastState.written { lastState = (written, TranslationState(written: written)) }
+    return lastState.state
+  }
+
+  // MARK: - Problems
+
+  private mutating func report(_ fault: CSVFault) {
+    let span = ByteSpan(fault.offset, fault.offset + 1)
+    problems.append(Problem(.unreadable, at: span, Message.fault(fault.kind), isMild: fault.kind.isHarmless))
+  }
+
+  /// The `entry` is the index of the row's first entry.
+  private mutating func reportRepetition(of id: EntryID, _ table: String?, at cell: CSVCell, entry: Int) {
+    let key = id.variant == .plain ? id.key : scanner.string(cell)
+    let name = Name(key: key, table: table)
+    guard let known = firstEntries.updateValue(entry, forKey: name) else { return }
+    firstEntries[name] = known
+    let isSame = columns.values.indices.allSatisfy { index in
+      entries[known + index].text?.string == entries[entry + index].text?.string
+    }
+    problems.append(
+      Problem(.duplicateKey, at: cell.span, Message.repetition(key, isSame: isSame), key: id.key, isMild: isSame))
+  }
+
+  private static func firstLine(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> ByteSpan? {
+    let blanks: [UInt8] = [CSVByte.space, CSVByte.tab, CSVByte.lineFeed, CSVByte.carriageReturn]
+    guard let first = bytes[start...].firstIndex(where: { !blanks.contains($0) }) else { return nil }
+    let end = bytes[first...].firstIndex { $0 == CSVByte.lineFeed || $0 == CSVByte.carriageReturn }
+    return ByteSpan(first, end ?? bytes.count)
+  }
+}
+
+extension EntryID {
+  /// A key as a cell has it; a form of a value follows its key as in Apple's XLIFF: `files|==|plural.one`.
+  init(cell: String) {
+    let parts = cell.utf8.contains(UInt8(ascii: "|")) ? cell.split(separator: "|==|", maxSplits: 1) : []
+    guard parts.count == 2 else {
+      self.init(cell)
+      return
+    }
+    self.init(String(parts[0]), Variant(String(parts[1])))
+  }
+}
+
+private enum Message {
+  static let noHeader = """
+    No row among the first ten names a column of texts: “source”, “translation”, a language's code or its English \
+    name. Nothing in this file was read.
+    """
+  static let notUTF8 = """
+    This byte is not valid UTF-8, so letters from here on may be wrong. Save the table as “CSV UTF-8”.
+    """
+  static let noKey = "This row has a text and no key. It was not read."
+
+  static func overflow(_ count: Int) -> String {
+    """
+    This row has more cells than the header row, which has \(count). The cells from here on were not read; a text with \
+    a delimiter in it needs quotes round its cell.
+    """
+  }
+
+  static func doubledColumn(_ locale: String) -> String {
+    """
+    Two columns are for the language \(locale). Only the first was read; a code such as “zh-Hant” or a name such as \
+    “Chinese (Traditional)” tells them apart.
+    """
+  }
+
+  static func repetition(_ key: String, isSame: Bool) -> String {
+    isSame
+      ? "The key “\(key)” is in this table twice, with the same texts."
+      : "The key “\(key)” is in this table twice, with different texts. Only one of them can be shown."
+  }
+
+  static func fault(_ kind: CSVFault.Kind) -> String {
+    switch kind {
+    case .spaceAroundQuotes:
+      "White space stands between the delimiter and the quotes. The cell was read without it."
+    case .quoteInBareCell:
+      "A quotation mark stands in a cell without quotes round it. It was read as a character of the text."
+    case .textAfterQuote:
+      """
+      A quotation mark inside a quoted cell is not doubled. The cell was read up to the next quotation mark before a \
+      delimiter or the end of a line.
+      """
+    case .unclosedQuote:
+      """
+      A quotation mark opens this cell and none closes it. The cell was read without it, up to the next delimiter or \
+      the end of the line.
+      """
+    }
+  }
 }

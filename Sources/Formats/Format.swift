@@ -11,6 +11,8 @@ package struct Format: Sendable {
   /// The bytes that stand for `text` at the place of this entry's value, or of a part of it: escaped for its quotes,
   /// its CDATA section or its cell, in the manner its author has. Nil where this file can not be edited in place.
   package let quote: @Sendable (_ text: String, _ entry: Entry, _ file: SourceFile) -> [UInt8]?
+  /// Whether `text` brings quotes of its own, so that it can stand in the place of the whole value only.
+  package let bringsQuotes: @Sendable (_ text: String, _ entry: Entry, _ file: SourceFile) -> Bool
   /// The edit that adds a missing value at the place where Xcode would put it. Nil where the file can not take it.
   package let insert: @Sendable (_ text: String, _ insertion: Insertion, _ document: Document) -> Edit?
 
@@ -18,12 +20,14 @@ package struct Format: Sendable {
     name: String, extensions: [String],
     read: @escaping @Sendable (SourceFile) -> Reading,
     quote: @escaping @Sendable (String, Entry, SourceFile) -> [UInt8]? = { _, _, _ in nil },
+    bringsQuotes: @escaping @Sendable (String, Entry, SourceFile) -> Bool = { _, _, _ in false },
     insert: @escaping @Sendable (String, Insertion, Document) -> Edit? = { _, _, _ in nil }
   ) {
     self.name = name
     self.extensions = extensions
     self.read = read
     self.quote = quote
+    self.bringsQuotes = bringsQuotes
     self.insert = insert
   }
 
@@ -39,10 +43,13 @@ package struct Insertion: Hashable, Sendable {
   package let locale: String?
   /// A comment for the translator, where the format has comments and the entry is new.
   package let comment: String
+  /// The resource to add it to, where one file holds several: XLIFF's `original`. Nil where the id tells enough.
+  package let table: String?
 
-  package init(_ id: EntryID, locale: String? = nil, comment: String = "") {
+  package init(_ id: EntryID, locale: String? = nil, comment: String = "", table: String? = nil) {
     self.id = id
     self.locale = locale
     self.comment = comment
+    self.table = table
   }
 }

@@ -6,7 +6,9 @@ package enum LocaleName {
     let trimmed = name.split(separator: "@")[safe: 0].map(String.init) ?? ""
     if let old = oldNames[trimmed.lowercased()] { return old }
     let parts = trimmed.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
-    guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(isLetter) else { return nil }
+    guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(isLetter) else {
+      return nil
+    }
     let code = replaced[language.lowercased()] ?? language.lowercased()
     guard code != "mul", code != "und" else { return nil }
 

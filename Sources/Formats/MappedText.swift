@@ -78,8 +78,10 @@ package struct MappedTextBuilder {
   /// Adds bytes that are written as they are read.
   package mutating func appendLiteral(_ text: some Collection<UInt8>, at start: Int) {
     guard !text.isEmpty else { return }
-    add(MappedText.Piece(
-      decodedStart: bytes.count, decodedCount: text.count, source: ByteSpan(start, start + text.count), isLiteral: true))
+    add(
+      MappedText.Piece(
+        decodedStart: bytes.count, decodedCount: text.count, source: ByteSpan(start, start + text.count),
+        isLiteral: true))
     bytes.append(contentsOf: text)
   }
 
@@ -87,13 +89,35 @@ package struct MappedTextBuilder {
   package mutating func append(_ text: some Sequence<UInt8>, from source: ByteSpan) {
     let start = bytes.count
     bytes.append(contentsOf: text)
-    add(MappedText.Piece(
-      decodedStart: start, decodedCount: bytes.count - start, source: source, isLiteral: false))
+    add(
+      MappedText.Piece(
+        decodedStart: start, decodedCount: bytes.count - start, source: source, isLiteral: false))
   }
 
   /// Adds one scalar that the file writes in another way.
   package mutating func append(_ scalar: Unicode.Scalar, from source: ByteSpan) {
     append(String(scalar).utf8, from: source)
+  }
+
+  /// Adds a value that stands somewhere else in the same file.
+  mutating func append(_ text: MappedText) {
+    let bytes = Array(text.string.utf8)
+    guard !text.isLiteral else {
+      appendLiteral(bytes, at: text.span.start)
+      return
+    }
+    guard !text.pieces.isEmpty else {
+      append(bytes, from: text.span)
+      return
+    }
+    for piece in text.pieces {
+      let decoded = bytes[piece.decodedStart..<piece.decodedStart + piece.decodedCount]
+      if piece.isLiteral {
+        appendLiteral(decoded, at: piece.source.start)
+      } else {
+        append(decoded, from: piece.source)
+      }
+    }
   }
 
   private mutating func add(_ piece: MappedText.Piece) {

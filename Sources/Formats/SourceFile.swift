@@ -10,8 +10,8 @@ package struct SourceFile: Sendable {
   /// A UTF-8 file's bytes are taken as they are, even where they are not valid UTF-8.
   package let text: [UInt8]
 
-  /// - Parameter encoding: what another source tells of the encoding, as an XML declaration does; by default the
-  ///   first bytes decide.
+  /// - Parameter encoding: what another source tells of the encoding; by default the first bytes decide, or the
+  ///   declaration of an XML file.
   package init(path: String, bytes: [UInt8], encoding: TextEncoding? = nil) {
     let detected = TextEncoding.detect(bytes)
     self.path = path
@@ -35,20 +35,26 @@ package struct SourceFile: Sendable {
   /// Offset of the first byte that is not valid UTF-8, or nil.
   package func firstInvalidByte() -> Int? {
     guard encoding == .utf8 else { return nil }
-    return text.withUnsafeBufferPointer { text in
-      var index = 0
-      while index < text.count {
-        let byte = text[index]
-        if byte < 0x80 {
-          index += 1
-          continue
-        }
-        let length = SourceFile.utf8Length(in: text, at: index)
-        if length == 0 { return index }
-        index += length
+    return text.withUnsafeBufferPointer(SourceFile.firstInvalidByte)
+  }
+
+  /// Offset of the first byte that is not valid UTF-8, or nil.
+  package static func firstInvalidByte(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+    let bytes = UnsafeRawBufferPointer(text)
+    var index = 0
+    while index < text.count {
+      // Most of a file is ASCII: eight bytes at once.
+      if index + 8 <= text.count,
+        bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+      {
+        index += 8
+        continue
       }
-      return nil
+      let length = utf8Length(in: text, at: index)
+      if length == 0 { return index }
+      index += length
     }
+    return nil
   }
 
   /// Length of the well-formed UTF-8 sequence at `index`, or 0 (the Unicode Standard, table 3-7).

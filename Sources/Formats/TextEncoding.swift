@@ -11,7 +11,8 @@ package enum TextEncoding: String, Sendable {
   /// The encoding that the first bytes show, and whether a byte-order mark shows it.
   ///
   /// The order is that of CoreFoundation's property-list parser: UTF-32 marks before UTF-16 marks, whose first two
-  /// bytes are the same; then, without a mark, a zero among the first two bytes means UTF-16.
+  /// bytes are the same; then, without a mark, a zero among the first two bytes means UTF-16; then an XML declaration
+  /// is believed.
   package static func detect(_ bytes: [UInt8]) -> (encoding: TextEncoding, hasMark: Bool) {
     func begins(_ mark: UInt8...) -> Bool { bytes.starts(with: mark) }
     if begins(0xEF, 0xBB, 0xBF) { return (.utf8, true) }
@@ -21,6 +22,7 @@ package enum TextEncoding: String, Sendable {
     if begins(0xFF, 0xFE) { return (.utf16LittleEndian, true) }
     if bytes.count >= 2, bytes[0] == 0, bytes[1] != 0 { return (.utf16BigEndian, false) }
     if bytes.count >= 2, bytes[0] != 0, bytes[1] == 0 { return (.utf16LittleEndian, false) }
+    if let declared = XMLDeclaration.encoding(of: bytes), declared.unitSize == 1 { return (declared, false) }
     return (.utf8, false)
   }
 

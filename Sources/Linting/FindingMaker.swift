@@ -5,6 +5,8 @@ import Phrasing
 struct FindingMaker {
   private let document: Document
   private var index: LineIndex?
+  /// Made with the first finding in a table.
+  private var cells: CSVCellIndex?
 
   init(document: Document) { self.document = document }
 
@@ -79,9 +81,10 @@ struct FindingMaker {
   ) -> Finding {
     let index = index ?? LineIndex(document.file)
     self.index = index
+    if cells == nil, document.format.name == Format.csv.name { cells = CSVCellIndex(document.file) }
     return Finding(
       rule: rule, severity: severity, message: message, path: document.file.path, span: span,
-      start: index.position(of: span.start), end: index.position(of: span.end), cell: nil, key: key, variant: variant,
+      start: index.position(of: span.start), end: index.position(of: span.end), cell: cells?.cell(of: span), key: key, variant: variant,
       locale: locale, roles: roles, evidence: evidence, text: text, suggestion: suggestion, fix: fix)
   }
 }

@@ -34,6 +34,8 @@ package final class Language: Sendable {
   package let isSpaced: Bool
   /// Capital I is the capital of dotless ı.
   package let dottedI: Bool
+  /// Letters that are capitalised together at the start of a word, in small letters: Dutch ij.
+  package let jointCapitals: [String]
   /// Whether titles capitalise every main word, as English does.
   package let usesTitleCase: Bool
   /// Whether a sentence ends in a mark at all; Thai, Lao and Khmer have none.
@@ -53,6 +55,8 @@ package final class Language: Sendable {
   package let hintLength: Int
   package let buttonLength: Int
 
+  /// The mark that ends a sentence: the first of the section `full-stops`.
+  package let fullStop: String
   package let fullStops: Set<UInt32>
   package let questionMarks: Set<UInt32>
   package let exclamationMarks: Set<UInt32>
@@ -64,6 +68,10 @@ package final class Language: Sendable {
   /// The scripts that letters of this language's texts may be in besides Latin names: ISO 15924.
   package let scripts: Set<String>
   package let lexicon: Lexicon
+  /// What tells names that only programs read: endings and beginnings of file names, parts of identifiers.
+  package let notations: Notations
+  /// Whether the n-th items of `verbs.imperative` and `verbs.third` are forms of one verb.
+  private let verbsAreAligned: Bool
   /// Words by kind as the file gives them, for suggestions.
   private let items: [String: [String]]
 
@@ -87,6 +95,8 @@ package final class Language: Sendable {
     isRightToLeft = facts["direction"] == "rtl"
     isSpaced = facts["spacing"] != "none"
     dottedI = isYes("dotted-i")
+    jointCapitals = (facts["joint-capitals"] ?? "").split(separator: " ").map(String.init)
+    verbsAreAligned = isYes("verbs-aligned")
     usesTitleCase = facts["title-case"] == "title"
     hasFullStop = facts["full-stop"] != "none"
     ordinalStop = isYes("ordinal-stop")
@@ -98,6 +108,7 @@ package final class Language: Sendable {
     labelLength = number("label-length", 60)
     hintLength = number("hint-length", 120)
     buttonLength = number("button-length", 30)
+    fullStop = items["full-stops"]?.first ?? ""
     fullStops = scalars("full-stops")
     questionMarks = scalars("question-marks")
     exclamationMarks = scalars("exclamation-marks")
@@ -105,6 +116,7 @@ package final class Language: Sendable {
     quotationMarks = Set((items["quotes"] ?? []).flatMap { $0.unicodeScalars.map(\.value) }).subtracting([0x20])
     pluralCategories = items["plural-categories"] ?? []
     scripts = Set(items["scripts"] ?? [])
+    notations = Notations(items)
 
     var lexicon = Lexicon(isSpaced: isSpaced, dottedI: dottedI)
     for kind in WordKind.allCases {
@@ -117,11 +129,26 @@ package final class Language: Sendable {
     self.lexicon = lexicon
   }
 
+  /// Sections of a locale file that are no word lists: marks and names.
+  package static let listSections = [
+    "full-stops", "question-marks", "exclamation-marks", "ellipses", "quotes", "plural-categories", "scripts",
+    "attached-prefixes", "file-endings", "camera-names", "identifier-words",
+    "identifier-endings", "identifier-prefixes", "domains",
+  ]
+
   /// The items of a section, as the file gives them.
   package func words(_ kind: WordKind) -> [String] { items[kind.rawValue] ?? [] }
 
   /// The words for a control type, the one VoiceOver says first.
   package func words(for trait: Trait) -> [String] { items["control.\(trait.rawValue)"] ?? [] }
+
+  /// The third person of a verb that a text has as a command; nil where the lists do not say.
+  package func thirdPerson(of imperative: String) -> String? {
+    guard verbsAreAligned else { return nil }
+    let (commands, thirds) = (words(.verbsImperative), words(.verbsThird))
+    guard commands.count == thirds.count, let index = commands.firstIndex(of: imperative) else { return nil }
+    return thirds[index]
+  }
 
   package func isFullStop(_ scalar: UInt32) -> Bool { fullStops.contains(scalar) }
 }

@@ -29,7 +29,7 @@ package actor Languages {
   }
 
   /// The base language of files that name none: a fact of the root file.
-  package func defaultBase() -> String? {
+  package nonisolated func defaultBase() -> String? {
     LocaleFile(texts["root"] ?? "").facts["default-base"]
   }
 

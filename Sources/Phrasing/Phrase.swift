@@ -3,7 +3,9 @@
 /// What rules share is found once, when the phrase is made: letters, placeholders, the first letter, the ending, the
 /// words that locale files list. Ranges are UTF-8 offsets in ``text``. A text whose part is unknown (role `text`
 /// alone) has its placeholders and nothing else: rules that judge such texts look at ``text`` itself.
-package struct Phrase: Sendable {
+///
+/// A class, because it is large and every rule is handed it: one count goes up, and not one for each of its texts.
+package final class Phrase: Sendable {
   package let text: String
   package let roles: RoleSet
   /// How surely the roles are known.
@@ -21,6 +23,8 @@ package struct Phrase: Sendable {
   package let placeholders: [Placeholder]
   package let spelling: Spelling
   package let mentions: [Mention]
+  /// All kinds of words that the text holds: the quick question before any other.
+  package let kinds: WordKinds
   /// The glyphs between outer spaces, quotation marks, brackets, direction marks and emoji, end marks included.
   package let content: Range<Int>
   /// ``content`` without its end marks.
@@ -82,6 +86,7 @@ package struct Phrase: Sendable {
       // Nobody judges the words of a text whose part is unknown; what rules need of it is here already.
       spelling = Spelling("")
       mentions = []
+      kinds = []
       (content, body, opening, ending, innerStops) = (0..<0, 0..<0, .nothing, .none, 0)
       return
     }
@@ -92,32 +97,7 @@ package struct Phrase: Sendable {
     opening = Phrase.opening(of: spelling.glyphs, content)
     innerStops = Phrase.innerStops(of: spelling.glyphs, body, language)
     mentions = Phrase.withoutExceptions(language.lexicon.mentions(in: spelling))
-  }
-
-  // MARK: - Words of the language's lists
-
-  /// The mentions of a kind, in order; where several begin at one place the longest comes first.
-  package func mentions(of kind: WordKind) -> [Mention] {
-    mentions.filter { $0.kinds.contains(kind.bit) }
-  }
-
-  package func mentions(_ kind: WordKind) -> Bool {
-    mentions.contains { $0.kinds.contains(kind.bit) }
-  }
-
-  /// The mention that is the whole text, end marks aside.
-  package func isWholly(_ kind: WordKind) -> Bool {
-    mentions.contains { $0.kinds.contains(kind.bit) && $0.glyphs.lowerBound <= body.lowerBound && $0.glyphs.upperBound >= body.upperBound }
-  }
-
-  /// The longest mention of a kind that the text opens with.
-  package func opening(with kind: WordKind) -> Mention? {
-    mentions.first { $0.glyphs.lowerBound == body.lowerBound && $0.kinds.contains(kind.bit) }
-  }
-
-  /// The longest mention of a kind that the text closes with, end marks aside.
-  package func closing(with kind: WordKind) -> Mention? {
-    mentions.first { $0.glyphs.upperBound == body.upperBound && $0.kinds.contains(kind.bit) }
+    kinds = mentions.reduce(into: []) { $0.formUnion($1.kinds) }
   }
 
   /// The bytes of a run of glyphs.
@@ -137,30 +117,12 @@ package struct Phrase: Sendable {
     return String(text[start..<end])
   }
 
-  /// The words between spaces and punctuation, as runs of glyphs; a placeholder is a word of its own.
-  package var words: [Range<Int>] {
-    var words: [Range<Int>] = []
-    var start: Int?
-    for index in body {
-      let glyph = spelling.glyphs[index]
-      let isPart = glyph.kind.isWordPart || glyph.kind == .apostrophe && start != nil
-      if isPart, start == nil { start = index }
-      if !isPart, let begun = start {
-        words.append(begun..<index)
-        start = nil
-      }
-      if glyph.scalar == Spelling.filled { words.append(index..<(index + 1)) }
-    }
-    if let begun = start { words.append(begun..<body.upperBound) }
-    return words
-  }
-
   /// Number of glyphs between the outer marks: what a budget of characters counts.
   package var length: Int { content.count }
 
   /// Whether several parts or sentences make up the text, as in the label of a table row.
   package var isComposite: Bool {
-    innerStops > 0 || placeholders.filter(\.isSpoken).count > 1
+    innerStops > 0 || !placeholders.isEmpty && placeholders.count(where: \.isSpoken) > 1
   }
 }
 

@@ -54,6 +54,8 @@ package struct RoleSet: OptionSet, Hashable, Sendable {
   package static let spokenOnly: RoleSet = [.label, .hint, .value, .action, .announcement, .inputLabel]
   /// Titles of things to press.
   package static let buttons: RoleSet = [.button, .dialogButton]
+  /// Texts of dialogs.
+  package static let dialogs: RoleSet = [.dialogTitle, .dialogMessage, .dialogButton]
   /// Texts whose part is known, so that rules about parts can judge them.
   package static let known: RoleSet = RoleSet(rawValue: (1 << 16) - 1)
   package static let all: RoleSet = RoleSet(rawValue: (1 << 17) - 1)
@@ -117,7 +119,18 @@ package enum Evidence: String, CaseIterable, Comparable, Sendable {
   case column
   case configuration
 
+  private var rank: Int {
+    switch self {
+    case .guess: 0
+    case .key: 1
+    case .comment: 2
+    case .interfaceBuilder: 3
+    case .column: 4
+    case .configuration: 5
+    }
+  }
+
   package static func < (a: Evidence, b: Evidence) -> Bool {
-    (allCases.firstIndex(of: a) ?? 0) < (allCases.firstIndex(of: b) ?? 0)
+    a.rank < b.rank
   }
 }

@@ -41,7 +41,8 @@ case "texts":
   if files.isEmpty { source += ":" }
   source += "  ]\n}\n"
 default:
-  source += "extension Rule {\n  /// Every rule there is, in the order of their names.\n  package static let all: [Rule] = [\n"
+  source +=
+    "extension Rule {\n  /// Every rule there is, in the order of their names.\n  package static let all: [Rule] = [\n"
   for file in files {
     let type = name(of: file)
     source += "    .\(type.prefix(1).lowercased() + type.dropFirst()),\n"

@@ -7,23 +7,62 @@ import Reporting
 
 struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check localization files and print a report per locale.")
+    abstract: "Check localization files and print a report per locale. This is the default command.")
 
-  @Argument(help: "Localization files, or folders to search for them.")
-  var paths: [String] = ["."]
+  @OptionGroup var reading: ReadingOptions
 
-  @Option(help: "The report's form: \(Reporter.all.map(\.name).joined(separator: ", ")).")
-  var format = "text"
+  @Option(
+    name: .customLong("only"), parsing: .singleValue,
+    help: "Run this rule only; give it several times or with commas for several.")
+  var only: [String] = []
+
+  @Option(name: .customLong("skip"), parsing: .singleValue, help: "Leave this rule out; likewise.")
+  var skip: [String] = []
+
+  @Option(help: "The least severity that makes the exit code 1: note, warning, error or never. Default: warning.")
+  var failOn: FailOn?
+
+  @Option(help: "The least severity that reports for people list: note, warning or error.")
+  var minSeverity: Severity = .note
+
+  @Option(
+    name: .customLong("format"), parsing: .singleValue,
+    help: "The report's form, or several; FORM:FILE writes to a file. Default: table on a terminal, text elsewhere.")
+  var formats: [FormatOption] = []
+
+  @Option(name: .shortAndLong, help: "Write the report to this file.")
+  var output: String?
+
+  @Option(help: "Colour: auto, always or never.")
+  var color: ColorChoice = .auto
 
   func run() async throws {
-    let setup = Setup()
-    let groups = try Files.groups(at: paths)
-    let (results, files) = await Run(setup: setup).check(groups)
-    let report = Report(version: VoiceLint.version, results: results, files: files)
-    guard let reporter = Reporter.all.first(where: { $0.name == format }) else {
-      throw Failure("There is no report form “\(format)”.")
+    let job = try Job(reading, only: only, skip: skip)
+    let groups = try job.groups()
+    let outcome = await Run(setup: job.setup, locales: job.locales).check(groups)
+    let report = Report(version: VoiceLint.version, results: outcome.results, files: outcome.files)
+    try deliver(report)
+
+    let threshold = failOn ?? job.failOn ?? .warning
+    if report.findings.contains(where: { threshold.isReached(by: $0.severity) }) { throw ExitCode(1) }
+  }
+
+  private func deliver(_ report: Report) throws(Failure) {
+    let standard = FormatOption(reporter: Terminal.hasOutput && output == nil ? .table : .text)
+    for format in formats.isEmpty ? [standard] : formats {
+      let file = format.file ?? output
+      let hasColor = file == nil ? Terminal.hasColor(color) : color == .always
+      let drawing = Drawing(width: Terminal.width, hasColor: hasColor, minimum: minSeverity)
+      let text = format.reporter.render(report, drawing)
+      guard let file, file != "-" else {
+        Terminal.write(text)
+        continue
+      }
+      do {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+      } catch {
+        throw Failure("The report could not be written to “\(file)”.", hint: error.localizedDescription)
+      }
     }
-    print(reporter.render(report, Drawing()), terminator: "")
-    if report.findings.contains(where: { $0.severity >= .warning }) { throw ExitCode(1) }
   }
 }

@@ -1,7 +1,7 @@
 import Formats
 import Foundation
 
-/// A table's files as they lie on disk, before they are read.
+/// The files of a table as they lie on disk, before they are read.
 struct FileGroup: Sendable {
   struct Member: Sendable {
     let path: String
@@ -9,68 +9,190 @@ struct FileGroup: Sendable {
     /// From the `.lproj` folder; nil for `Base.lproj` and elsewhere.
     let locale: String?
     let isInBaseFolder: Bool
+    /// Given where the bytes come from elsewhere than the disk.
+    var bytes: [UInt8]?
+    /// Given where the file is the `contents.json` of an `.xcloc` bundle: it holds no texts, but may be wrong.
+    var bundle: Bundle?
+  }
+
+  /// An `.xcloc` bundle as the search found it.
+  struct Bundle: Sendable {
+    let facts: XCLoc
+    /// The XLIFF file to read, from where the search began.
+    let xliff: String?
   }
 
   var members: [Member]
+  /// A base file that was not asked for, but tells the base texts of those that were.
+  var companion: Member?
+
+  /// The member that the others translate: the base language's, else that of `Base.lproj`.
+  func baseFile(_ base: String?) -> Member? {
+    members.first { $0.locale == base && base != nil } ?? members.first { $0.isInBaseFolder } ?? companion
+  }
 }
 
+extension FileGroup.Member {
+  /// Reads the file. One that can't be opened is a document with a problem.
+  func document() -> Document {
+    if let bytes { return format.document(SourceFile(path: path, bytes: bytes)) }
+    do {
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      let file = SourceFile(path: path, bytes: Array(data))
+      if let bundle { return Document(file: file, format: format, reading: Reading(problems: bundle.problems)) }
+      return format.document(file)
+    } catch {
+      let problem = Problem(
+        .unreadable, at: ByteSpan(0, 0), "The file can't be opened, so nothing of it was checked: \(reason(error))")
+      return Document(
+        file: SourceFile(path: path, bytes: []), format: format, reading: Reading(problems: [problem]))
+    }
+  }
+
+  private func reason(_ error: any Error) -> String {
+    let code = (error as NSError).code
+    if code == NSFileReadNoPermissionError { return "you have no permission to read it." }
+    return error.localizedDescription
+  }
+}
+
+extension FileGroup.Bundle {
+  /// What is wrong with the bundle itself; places are in `contents.json`.
+  fileprivate var problems: [Problem] {
+    guard let xliff, let data = FileManager.default.contents(atPath: xliff) else { return facts.problems }
+    return facts.problems + facts.problems(with: Format.xliff.read(SourceFile(path: xliff, bytes: Array(data))))
+  }
+}
+
+/// Finds localization files and joins them to tables.
 enum Files {
   /// Folders of other people's code and of builds.
   private static let skipped: Set<String> = [".build", "Pods", "Carthage", "DerivedData", ".git", "node_modules"]
 
   /// All localization files at the paths, joined to tables, in a stable order.
-  static func groups(at paths: [String]) throws(Failure) -> [FileGroup] {
+  /// - Parameter excluding: globs over paths, as `.gitignore` has them.
+  static func groups(at paths: [String], excluding: [String], baseLocale: String?) throws(Failure) -> [FileGroup] {
     var found: [String] = []
     var seen: Set<String> = []
     for path in paths {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw Failure("There is no file or folder “\(path)”.", hint: "Give the path of a localization file or of a folder.")
+        throw Failure(
+          "There is no file or folder “\(path)”.", hint: "Give the path of a localization file or of a folder.")
       }
-      let new = isFolder.boolValue ? files(below: path) : [path]
+      if !isFolder.boolValue, Format.named(byPath: path) == nil {
+        throw Failure(
+          "VoiceLint can't read “\(path)”: it knows no format of that name.",
+          hint:
+            "It reads files that end in \(Format.all.flatMap(\.extensions).map { "." + $0 }.joined(separator: " ")).")
+      }
+      let new = isFolder.boolValue ? files(below: path, excluding: excluding) : [path]
       found.append(contentsOf: new.filter { seen.insert($0).inserted })
     }
-
-    var order: [String] = []
-    var groups: [String: FileGroup] = [:]
-    for path in found {
-      guard let format = Format.named(byPath: path) else { continue }
-      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-      var key = path
-      var locale: String?
-      var isBase = false
-      if parts.count >= 2, parts[parts.count - 2].hasSuffix(".lproj") {
-        let folder = String(parts[parts.count - 2].dropLast(6))
-        locale = LocaleName.normalize(folder)
-        isBase = folder == "Base"
-        key = (parts.dropLast(2) + [parts[parts.count - 1]]).joined(separator: "/")
-      }
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: FileGroup(members: [])].members.append(
-        FileGroup.Member(path: path, format: format, locale: locale, isInBaseFolder: isBase))
-    }
-    return order.compactMap { groups[$0] }
+    return joined(found, baseLocale: baseLocale)
   }
 
-  private static func files(below folder: String) -> [String] {
+  /// One file whose bytes come from elsewhere.
+  static func group(_ path: String, bytes: [UInt8]) throws(Failure) -> FileGroup {
+    guard var (_, member) = place(of: path) else {
+      throw Failure(
+        "VoiceLint knows no format for the name “\(path)”.", hint: "Give --stdin-path an ending such as .strings.")
+    }
+    member.bytes = bytes
+    return FileGroup(members: [member])
+  }
+
+  private static func joined(_ paths: [String], baseLocale: String?) -> [FileGroup] {
+    var order: [String] = []
+    var groups: [String: FileGroup] = [:]
+    for path in paths {
+      guard let (table, member) = place(of: path) else { continue }
+      if groups[table] == nil { order.append(table) }
+      groups[table, default: FileGroup(members: [])].members.append(member)
+    }
+    return order.compactMap { table in
+      guard var group = groups[table] else { return nil }
+      group.companion = companion(of: group, baseLocale: baseLocale)
+      return group
+    }
+  }
+
+  /// The table a path belongs to, and what its place says of it.
+  private static func place(of path: String) -> (table: String, member: FileGroup.Member)? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.last == "contents.json", let folder = parts.dropLast().last, isBundle(String(folder)) {
+      let found = bundle(parts.dropLast().joined(separator: "/"))
+      let member = FileGroup.Member(
+        path: path, format: .xliff, locale: found.facts.targetLocale, isInBaseFolder: false,
+        bundle: FileGroup.Bundle(facts: found.facts, xliff: found.xliff))
+      return (path, member)
+    }
+    guard let format = Format.named(byPath: path) else { return nil }
+    guard parts.count >= 2, let folder = parts.dropLast().last, folder.hasSuffix(".lproj") else {
+      return (path, FileGroup.Member(path: path, format: format, locale: nil, isInBaseFolder: false))
+    }
+    let name = String(folder.dropLast(".lproj".count))
+    let member = FileGroup.Member(
+      path: path, format: format, locale: LocaleName.normalize(name), isInBaseFolder: name == "Base")
+    return ((parts.dropLast(2) + parts.suffix(1)).joined(separator: "/"), member)
+  }
+
+  /// Where translations are asked for without their base file, the one beside them.
+  private static func companion(of group: FileGroup, baseLocale: String?) -> FileGroup.Member? {
+    guard group.baseFile(baseLocale) == nil, let path = group.members.first?.path else { return nil }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count >= 2, let file = parts.last, parts[parts.count - 2].hasSuffix(".lproj") else { return nil }
+    let parent = parts.dropLast(2).joined(separator: "/")
+    for folder in [baseLocale, "Base"].compactMap({ $0 }) {
+      let candidate = (parts.count > 2 ? parent + "/" : "") + "\(folder).lproj/\(file)"
+      if FileManager.default.fileExists(atPath: candidate) { return place(of: candidate)?.member }
+    }
+    return nil
+  }
+
+  /// Whether a folder is an `.xcloc` bundle, of which only one file is for translation.
+  private static func isBundle(_ folder: String) -> Bool {
+    folder.split(separator: "/").last?.lowercased().hasSuffix(".xcloc") ?? false
+  }
+
+  private static func bundle(_ folder: String) -> (facts: XCLoc, xliff: String?, contents: String?) {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }.sorted() ?? []
+    let contents = folder + "/contents.json"
+    let bytes = FileManager.default.contents(atPath: contents).map { Array($0) }
+    let name = folder.split(separator: "/").last.map(String.init) ?? folder
+    let facts = XCLoc(named: name, files: names, contents: bytes)
+    return (facts, facts.xliff.map { folder + "/" + $0 }, bytes == nil ? nil : contents)
+  }
+
+  private static func files(below folder: String, excluding: [String]) -> [String] {
     var result: [String] = []
-    var open = [folder]
     var visited: Set<String> = []
-    while let next = open.popLast() {
-      let real = URL(fileURLWithPath: next).resolvingSymlinksInPath().path
-      guard visited.insert(real).inserted else { continue }
-      let names = ((try? FileManager.default.contentsOfDirectory(atPath: next)) ?? []).sorted()
+    let given = IgnoreList(patterns: excluding, folder: folder)
+
+    func search(_ folder: String, _ ignored: [IgnoreList]) {
+      // A link back to a parent would never end.
+      let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+      guard visited.insert(real).inserted else { return }
+      if isBundle(folder) {
+        let bundle = bundle(folder)
+        result += [bundle.xliff, bundle.contents].compactMap { $0 }
+        return
+      }
+      let lists = ignored + [IgnoreList(file: folder + "/.gitignore", folder: folder)].compactMap { $0 }
+      let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
       for name in names {
-        let path = next.hasSuffix("/") ? next + name : next + "/" + name
+        let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+        guard !IgnoreList.ignores(path, isFolder: isFolder.boolValue, lists) else { continue }
         if isFolder.boolValue {
-          if !skipped.contains(name) { open.append(path) }
+          if !skipped.contains(name) { search(path, lists) }
         } else if Format.named(byPath: path) != nil {
           result.append(path)
         }
       }
     }
-    return result.sorted()
+    search(folder, [given])
+    return result
   }
 }

@@ -1,0 +1,253 @@
+import Foundation
+
+/// Which column of a table is what, read from the names in its header row and from nothing else.
+struct CSVColumns {
+  /// A column of values.
+  struct Values {
+    let column: Int
+    /// Nil where the header names no language: the file's place has to tell.
+    let locale: String?
+    /// The column with the states of these values.
+    var state: Int?
+  }
+
+  /// Number of columns in the header row.
+  let count: Int
+  /// The column that names an entry: the key, or where there is none the text in the base language.
+  private(set) var key = 0
+  /// Whether the table has no key column, so that the base text is the key.
+  private(set) var isKeyedByText = false
+  private(set) var comments: [Int] = []
+  private(set) var role: Int?
+  private(set) var trait: Int?
+  private(set) var group: Int?
+  private(set) var table: Int?
+  /// The column of base texts whose language the table does not name.
+  private(set) var source: Int?
+  private(set) var values: [Values] = []
+  /// The one of `values` that holds the texts in the base language.
+  private(set) var base: Int?
+  /// Columns for a language that a column to their left is for already, and that language. They are not read.
+  private(set) var doubled: [(column: Int, locale: String)] = []
+  /// Columns whose name says what they are.
+  private(set) var recognized: Set<Int> = []
+
+  /// Nil where the row names no column of values, or nothing but one.
+  ///
+  /// Once it is settled that this is the header row (`isHeader`), what looks like the name or the code of a language,
+  /// among others that are one, is taken for one.
+  init?(_ names: [String], isHeader: Bool = false) {
+    var meanings = names.map(CSVColumns.meaning)
+    if isHeader { CSVColumns.takeNearMisses(names, &meanings) }
+    CSVColumns.settleShortWords(&meanings)
+    count = names.count
+    assign(meanings)
+    guard !values.isEmpty, recognized.count >= 2 else { return nil }
+  }
+
+  private mutating func assign(_ meanings: [Meaning]) {
+    var best: [Word: (rank: Int, column: Int)] = [:]
+    var states: [String: Int] = [:]
+    var named: [(column: Int, locale: String, isBase: Bool)] = []
+    for (column, meaning) in meanings.enumerated() {
+      switch meaning {
+      case .word(.comment, _):
+        comments.append(column)
+      case .word(let word, let rank):
+        if rank < best[word]?.rank ?? .max { best[word] = (rank, column) }
+        continue
+      case .locale(let locale, let isBase, _):
+        guard !named.contains(where: { $0.locale == locale }) else {
+          doubled.append((column, locale))
+          continue
+        }
+        named.append((column, locale, isBase))
+      case .state(let locale):
+        states[locale] = column
+      case .idOrLanguage, .numberOrLanguage, .unknown:
+        continue
+      }
+      recognized.insert(column)
+    }
+    recognized.formUnion(best.values.map(\.column))
+    role = best[.role]?.column
+    trait = best[.trait]?.column
+    group = best[.group]?.column
+    table = best[.table]?.column
+    source = best[.source]?.column
+    let state = best[.state]?.column
+    let target = best[.target]?.column
+    let text = best[.text]?.column
+
+    values = named.map { Values(column: $0.column, locale: $0.locale, state: states[$0.locale] ?? state) }
+    if values.isEmpty, let column = target ?? text ?? source {
+      values = [Values(column: column, locale: nil, state: state)]
+    } else if source == nil, !named.contains(where: \.isBase) {
+      source = text
+    }
+    settleBase(isBase: named.firstIndex(where: \.isBase), key: best[.key]?.column)
+  }
+
+  /// The base texts stand in the source column, in the column that is called so together with its language, or else in
+  /// the first column of a language.
+  private mutating func settleBase(isBase: Int?, key column: Int?) {
+    guard let first = values.first else { return }
+    isKeyedByText = column == nil
+    if source == first.column {
+      source = nil
+      base = 0
+    } else if source == nil {
+      base = isBase ?? (values.count > 1 || isKeyedByText && first.locale != nil ? 0 : nil)
+    }
+    if let base { values[base].state = nil }
+    key = column ?? source ?? values[base ?? 0].column
+  }
+}
+
+// MARK: - What a name means
+
+extension CSVColumns {
+  /// What a column can be called.
+  enum Word {
+    case key, comment, role, trait, group, table, source, state, target, text
+  }
+
+  enum Meaning: Equatable {
+    /// The rank is lower for names that say it more plainly.
+    case word(Word, rank: Int)
+    case locale(String, isBase: Bool, isNamed: Bool)
+    case state(of: String)
+    /// `id`: an identifier or Indonesian.
+    case idOrLanguage(String)
+    /// `no`: a number or Norwegian.
+    case numberOrLanguage(String)
+    case unknown
+  }
+
+  /// The letters and digits of a name, in lower case and without accents, word by word.
+  static func words(_ name: String) -> [String] {
+    let plain = name.utf8.allSatisfy { $0 < 0x80 } ? name : name.decomposedStringWithCanonicalMapping
+    var words: [String] = []
+    var word = ""
+    for scalar in plain.unicodeScalars {
+      let properties = scalar.properties
+      if properties.isAlphabetic || properties.numericType != nil {
+        word.unicodeScalars.append(contentsOf: properties.lowercaseMapping.unicodeScalars)
+      } else if properties.generalCategory != .nonspacingMark, !word.isEmpty {
+        words.append(word)
+        word = ""
+      }
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  static func meaning(_ name: String) -> Meaning {
+    // The longest names of locales have some forty letters; a longer cell is a text.
+    guard name.utf8.count <= 60 else { return .unknown }
+    let words = words(name)
+    if let word = vocabulary[words.joined()] { return .word(word.0, rank: word.1) }
+    let trimmed = name.trimmingCharacters(in: .whitespaces)
+    if let locale = CSVLanguages.locale(code: trimmed) {
+      return switch words {
+      case ["id"]: .idOrLanguage(locale)
+      case ["no"]: .numberOrLanguage(locale)
+      default: .locale(locale, isBase: false, isNamed: false)
+      }
+    }
+    // A row that is read with the wrong delimiter.
+    guard !name.utf8.contains(where: "\t;|".utf8.contains) else { return .unknown }
+    if let locale = CSVLanguages.locale(named: name, words) { return .locale(locale, isBase: false, isNamed: true) }
+    return meaning(name, withEdge: words)
+  }
+
+  /// A language together with what the column holds of it: `text_de`, `German translation`, `Source (en)`, `state:de`.
+  private static func meaning(_ name: String, withEdge words: [String]) -> Meaning {
+    guard words.count >= 2 else { return .unknown }
+    for (edge, rest) in [(words[0], Array(words[1...])), (words[words.count - 1], Array(words.dropLast()))] {
+      guard let word = vocabulary[edge]?.0 else { continue }
+      // "Text no." is a number.
+      guard rest != ["id"], rest != ["no"] else { continue }
+      let code = CSVLanguages.locale(code: rest.joined(separator: "-"))
+      guard let locale = code ?? CSVLanguages.locale(named: name, rest) else { continue }
+      switch word {
+      case .target, .text: return .locale(locale, isBase: false, isNamed: code == nil)
+      case .source: return .locale(locale, isBase: true, isNamed: code == nil)
+      case .state: return .state(of: locale)
+      case .key, .comment, .role, .trait, .group, .table: continue
+      }
+    }
+    return .unknown
+  }
+
+  /// `id` is the key where no other column is called a key and no language stands to its left; left of the key it is a
+  /// row's number; else it is Indonesian. `no` left of the key is a row's number; else it is Norwegian.
+  private static func settleShortWords(_ meanings: inout [Meaning]) {
+    func isLocale(_ meaning: Meaning) -> Bool {
+      if case .locale = meaning { true } else { false }
+    }
+    let plainKey = meanings.firstIndex { meaning in
+      if case .word(.key, let rank) = meaning { rank < weakKeyRank } else { false }
+    }
+    var key = plainKey
+    for (column, meaning) in meanings.enumerated() {
+      guard case .idOrLanguage(let locale) = meaning else { continue }
+      if let key, column < key {
+        meanings[column] = .unknown
+      } else if key == nil, !meanings[..<column].contains(where: isLocale) {
+        meanings[column] = .word(.key, rank: 0)
+        key = column
+      } else {
+        meanings[column] = .locale(locale, isBase: false, isNamed: false)
+      }
+    }
+    key = key ?? meanings.firstIndex { if case .word(.key, _) = $0 { true } else { false } }
+    for (column, meaning) in meanings.enumerated() {
+      guard case .numberOrLanguage(let locale) = meaning else { continue }
+      meanings[column] = column < key ?? 0 ? .unknown : .locale(locale, isBase: false, isNamed: false)
+    }
+  }
+
+  private static func takeNearMisses(_ names: [String], _ meanings: inout [Meaning]) {
+    func hasLocale(isNamed: Bool) -> Bool {
+      meanings.contains { if case .locale(_, _, isNamed) = $0 { true } else { false } }
+    }
+    let (hasNames, hasCodes) = (hasLocale(isNamed: true), hasLocale(isNamed: false))
+    for (column, name) in names.enumerated() where meanings[column] == .unknown {
+      let name = name.trimmingCharacters(in: .whitespaces)
+      let locale =
+        hasNames ? CSVLanguages.locale(misspelt: words(name)) : hasCodes ? CSVLanguages.locale(rareCode: name) : nil
+      if let locale { meanings[column] = .locale(locale, isBase: false, isNamed: hasNames) }
+    }
+  }
+
+  /// Names for the key that give way to `id`, and the rank that shows them.
+  private static let weakKeys: Set<String> = ["name", "stringname"]
+  private static let weakKeyRank = 1_000
+
+  /// What columns are called, folded to letters; of two columns of one kind the name that stands first here wins.
+  private static let vocabulary: [String: (Word, Int)] = {
+    let names: [(Word, String)] = [
+      (.key, "key keys stringkey keyname translationkey localizationkey identifier stringid textid keyid resname"),
+      (.key, "identifierios ioskey iosidentifier resourceid resourcename stringidentifier name stringname"),
+      (.comment, "comment comments description descriptions desc note notes context developercomment"),
+      (.comment, "developercomments translatorcomment translatorcomments developernote developernotes remark remarks"),
+      (.role, "role roles elementrole accessibilityrole type elementtype texttype stringtype kind"),
+      (.trait, "trait traits accessibilitytrait accessibilitytraits control controltype element uielement"),
+      (.group, "group groups screen screenname view viewname page scene dialog section feature"),
+      (.table, "table tablename stringstable file filename stringsfile catalog namespace resourcefile"),
+      (.source, "source sourcetext sourcestring sourcevalue base basetext basestring basevalue original originaltext"),
+      (.source, "originalstring reference referencetext default defaulttext defaultvalue msgid"),
+      (.state, "state status translationstate translationstatus reviewstate reviewstatus"),
+      (.target, "target targettext targetstring translation translations translated translatedtext"),
+      (.target, "localizedtext localizedstring localization msgstr"),
+      (.text, "text texts string strings value values"),
+    ]
+    var result: [String: (Word, Int)] = [:]
+    for (word, list) in names {
+      for name in list.split(separator: " ").map(String.init) {
+        result[name] = (word, result.count + (weakKeys.contains(name) ? weakKeyRank : 0))
+      }
+    }
+    return result
+  }()
+}

@@ -1,0 +1,190 @@
+/// A dictionary of an XML property list with the places of its tags, for what is added to it.
+struct PropertyListOutline {
+  struct Member {
+    let key: String
+    /// The bytes of `<key>…</key>`.
+    let keyTag: ByteSpan
+    /// The bytes of the value's element.
+    let value: ByteSpan
+    let isDictionary: Bool
+  }
+
+  /// The bytes of the element.
+  let span: ByteSpan
+  /// The start tag, `<dict>` or `<dict/>`.
+  let tag: ByteSpan
+  private(set) var members: [Member] = []
+
+  var isEmptyTag: Bool { tag == span }
+
+  /// The outermost dictionary; nil where the file has none that is whole.
+  static func root(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> PropertyListOutline? {
+    var xml = XMLSpans(text, from: start)
+    while let event = xml.next() {
+      guard event == .start else { continue }
+      if xml.isNamed("dict") { return PropertyListOutline(text, at: xml.span.start) }
+      guard xml.isNamed("plist") else { return nil }
+    }
+    return nil
+  }
+
+  /// The dictionary whose start tag begins at `start`.
+  init?(_ text: UnsafeBufferPointer<UInt8>, at start: Int) {
+    var xml = XMLSpans(text, from: start)
+    guard xml.next() == .start, xml.isNamed("dict") else { return nil }
+    tag = xml.span
+    if xml.isSelfClosing {
+      span = tag
+      return
+    }
+    var members: [Member] = []
+    var key: (text: String, tag: ByteSpan)?
+    while let event = xml.next() {
+      if event == .end, xml.depth == 1 {
+        guard !xml.isImplied else { return nil }
+        span = ByteSpan(tag.start, xml.span.end)
+        self.members = members
+        return
+      }
+      guard event == .start else { continue }
+      let begin = xml.span.start
+      if xml.isNamed("key") {
+        let text = PropertyListOutline.text(&xml)
+        key = (text, ByteSpan(begin, xml.span.end))
+        continue
+      }
+      let isDictionary = xml.isNamed("dict")
+      let end = xml.span.end
+      guard xml.skipElement() else { return nil }
+      if let key {
+        let value = ByteSpan(begin, max(end, xml.span.end))
+        members.append(Member(key: key.text, keyTag: key.tag, value: value, isDictionary: isDictionary))
+      }
+      key = nil
+    }
+    return nil
+  }
+
+  /// The text of the element that has just started, up to its end.
+  private static func text(_ xml: inout XMLSpans) -> String {
+    let level = xml.depth
+    var builder = MappedTextBuilder()
+    while let event = xml.next() {
+      if event == .text || event == .cdata { xml.append(event, to: &builder) }
+      if event == .end, xml.depth == level { break }
+    }
+    return builder.text(at: xml.span).string
+  }
+
+  /// The member of this name; of a repeated one the last, which is the one that Apple's parser takes.
+  func member(_ key: String) -> Member? {
+    members.last { $0.key == key }
+  }
+}
+
+/// What is added to a dictionary.
+indirect enum PropertyListAddition {
+  case text([UInt8])
+  case dictionary([(key: String, value: PropertyListAddition)])
+}
+
+/// How a property list is laid out, as its members show.
+struct PropertyListLayout {
+  private let text: [UInt8]
+  private let newline: [UInt8]
+  /// The white space of one level.
+  private let unit: [UInt8]
+
+  /// Measured at the outermost dictionary and the first one in it.
+  init(_ text: [UInt8], root: PropertyListOutline) {
+    self.text = text
+    let feed = text.firstIndex(of: 0x0A)
+    newline = feed.map { $0 > 0 && text[$0 - 1] == 0x0D ? [0x0D, 0x0A] : [0x0A] } ?? [0x0A]
+    let tab: [UInt8] = [0x09]
+    guard let outer = root.members.first else {
+      unit = tab
+      return
+    }
+    let outerIndent = PropertyListLayout.indent(text, outer.keyTag.start)
+    let inner = root.members.lazy.filter(\.isDictionary).compactMap { member in
+      text.withUnsafeBufferPointer { PropertyListOutline($0, at: member.value.start)?.members.first?.keyTag.start }
+    }.first
+    let innerIndent = inner.map { PropertyListLayout.indent(text, $0) } ?? []
+    if innerIndent.count > outerIndent.count, innerIndent.starts(with: outerIndent) {
+      unit = Array(innerIndent.dropFirst(outerIndent.count))
+    } else {
+      unit = outerIndent.isEmpty ? tab : outerIndent
+    }
+  }
+
+  /// The edit that adds a member to a dictionary, after the member of this number, or before all for -1.
+  func edit(
+    adding key: String, _ value: PropertyListAddition, after index: Int, in dictionary: PropertyListOutline,
+    comment: String = ""
+  ) -> Edit {
+    guard let neighbour = dictionary.members.first.map({ index < 0 ? $0 : dictionary.members[index] }) else {
+      let outer = indent(dictionary.tag.start)
+      let lead = newline + outer + unit
+      let member = member(key, value, lead: lead, gap: lead, comment: comment)
+      guard dictionary.isEmptyTag else {
+        let place = dictionary.tag.end
+        let hasLines = text[place..<dictionary.span.end].contains(0x0A)
+        return Edit(ByteSpan(place, place), member + (hasLines ? [] : newline + outer))
+      }
+      return Edit(dictionary.span, "<dict>".utf8 + member + newline + outer + "</dict>".utf8)
+    }
+    let place = index < 0 ? dictionary.tag.end : neighbour.value.end
+    let lead = space(before: neighbour.keyTag.start)
+    let gap = Array(text[neighbour.keyTag.end..<neighbour.value.start])
+    let isBlank = gap.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    return Edit(
+      ByteSpan(place, place), member(key, value, lead: lead, gap: isBlank ? gap : lead, comment: comment))
+  }
+
+  private func member(
+    _ key: String, _ value: PropertyListAddition, lead: [UInt8], gap: [UInt8], comment: String
+  ) -> [UInt8] {
+    var result: [UInt8] = []
+    if !comment.isEmpty { result += lead + "<!-- ".utf8 + PropertyListLayout.commentText(comment) + " -->".utf8 }
+    result += lead + "<key>".utf8 + PropertyListLayout.escaped(key) + "</key>".utf8 + gap
+    switch value {
+    case .text(let bytes): return result + "<string>".utf8 + bytes + "</string>".utf8
+    case .dictionary(let members):
+      result += "<dict>".utf8
+      let inner = lead + unit
+      let innerGap = gap.isEmpty ? gap : inner
+      for (key, value) in members { result += member(key, value, lead: inner, gap: innerGap, comment: "") }
+      return result + lead + "</dict>".utf8
+    }
+  }
+
+  private static func escaped(_ key: String) -> [UInt8] {
+    Array(
+      key.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        .replacing("\r", with: "&#13;").utf8)
+  }
+
+  /// Two hyphens would end the comment, or break it.
+  private static func commentText(_ comment: String) -> [UInt8] {
+    comment.utf8.reduce(into: []) { result, byte in
+      if byte == UInt8(ascii: "-"), result.last == byte { result.append(0x20) }
+      result.append(byte)
+    }
+  }
+
+  /// The white space before an offset, from the last line end on.
+  private func space(before offset: Int) -> [UInt8] {
+    var start = offset
+    while start > 0, text[start - 1] == 0x20 || text[start - 1] == 0x09 { start -= 1 }
+    let isFirst = start > 0 && (text[start - 1] == 0x0A || text[start - 1] == 0x0D)
+    return (isFirst ? newline : []) + text[start..<offset]
+  }
+
+  private func indent(_ offset: Int) -> [UInt8] { PropertyListLayout.indent(text, offset) }
+
+  private static func indent(_ text: [UInt8], _ offset: Int) -> [UInt8] {
+    var start = offset
+    while start > 0, text[start - 1] != 0x0A, text[start - 1] != 0x0D { start -= 1 }
+    return Array(text[start..<offset].prefix { $0 == 0x20 || $0 == 0x09 })
+  }
+}

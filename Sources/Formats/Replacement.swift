@@ -1,0 +1,38 @@
+extension MappedText {
+  /// The smallest range around this one that can be replaced without touching half of an escape, in UTF-8 offsets.
+  ///
+  /// A value that stands in one piece and not as it is read can only be replaced as a whole.
+  package func replaceable(_ range: Range<Int>) -> Range<Int> {
+    let whole = 0..<string.utf8.count
+    guard let first = pieces.first else { return isLiteral ? range : whole }
+    guard pieces.count > 1 || first.isLiteral else { return whole }
+    var result = range
+    for piece in pieces where !piece.isLiteral {
+      let end = piece.decodedStart + piece.decodedCount
+      if piece.decodedStart < result.lowerBound, result.lowerBound < end {
+        result = piece.decodedStart..<result.upperBound
+      }
+      if piece.decodedStart < result.upperBound, result.upperBound < end { result = result.lowerBound..<end }
+    }
+    return result
+  }
+}
+
+extension Format {
+  /// The edit that puts `replacement` in the place of a range of an entry's text, given in UTF-8 offsets that lie
+  /// between characters. Nil where the value is missing or can not be edited in place.
+  ///
+  /// What must be replaced along with the range, such as the rest of a value that has no quotes yet, is written again.
+  package func replace(
+    _ range: Range<Int>, of entry: Entry, with replacement: String, in file: SourceFile
+  ) -> Edit? {
+    guard let text = entry.text else { return nil }
+    let whole =
+      bringsQuotes(replacement, entry, file) ? 0..<text.string.utf8.count : text.replaceable(range)
+    let bytes = Array(text.string.utf8)
+    let new =
+      String(decoding: bytes[whole.lowerBound..<range.lowerBound], as: UTF8.self) + replacement
+      + String(decoding: bytes[range.upperBound..<whole.upperBound], as: UTF8.self)
+    return quote(new, entry, file).map { Edit(text.span(of: whole), $0) }
+  }
+}

@@ -1,0 +1,226 @@
+/// Reads the statements of an old-style `.strings` table, and goes on after everything that Apple's parser rejects.
+struct StringsReader {
+  let file: SourceFile
+  var scanner: StringsScanner
+  private(set) var entries: [Entry] = []
+  /// Problems that do not decide what becomes of the table.
+  var warnings: [Problem] = []
+  /// What Apple's parser stumbles over, in the order of the file.
+  var faults: [StringsFault] = []
+  /// Statements with a key so far, those with nested values included.
+  private(set) var statementCount = 0
+  private var keys: StringsKeys
+  var braces = Braces.none
+  /// Whether the first token has been met.
+  private var hasBegun = false
+  /// Between the first and the last marker of a merge conflict every key may stand twice.
+  var isInConflict = false
+  /// How many nested values were broken: reading starts again at the next line for the first few only, because each
+  /// could hold the rest of the file.
+  var brokenNestings = 0
+
+  enum Braces {
+    case none, open, closed
+  }
+
+  struct Key {
+    let string: String
+    /// The whole key, its quotes included.
+    let place: ByteSpan
+    /// The key between its quotes.
+    let content: ByteSpan
+    let comment: String
+
+    /// As messages name it.
+    var shown: String { StringsFault.quoted(string) }
+  }
+
+  init(_ file: SourceFile, _ text: UnsafeBufferPointer<UInt8>) {
+    self.file = file
+    scanner = StringsScanner(text, at: file.contentStart)
+    // A statement takes some 60 bytes in real files; keys alone may take fewer.
+    entries.reserveCapacity(text.count / 64)
+    keys = StringsKeys(expected: text.count / 64)
+  }
+
+  mutating func read() {
+    while true {
+      let found = scanner.skipSpace()
+      if let comment = scanner.unclosedComment {
+        unclosedComment(at: comment)
+      } else if !found {
+        break
+      } else {
+        step()
+      }
+    }
+    if braces == .open {
+      fault(.unreadable, ByteSpan(scanner.offset, scanner.offset), "The closing brace of the table is missing.")
+    }
+  }
+
+  private mutating func step() {
+    let byte = scanner.text[scanner.offset]
+    defer { hasBegun = true }
+    if byte == UInt8(ascii: "{"), !hasBegun {
+      braces = .open
+      scanner.offset += 1
+      scanner.endStatement()
+    } else if byte == UInt8(ascii: "}"), braces == .open {
+      braces = .closed
+      scanner.offset += 1
+    } else if StringsScanner.isQuote(byte) || StringsScanner.isToken(byte) {
+      if braces == .closed { textAfterBraces() }
+      statement()
+    } else {
+      stray()
+    }
+  }
+
+  // MARK: Statements
+
+  private mutating func statement() {
+    let start = scanner.offset
+    guard let key = key() else {
+      unclosedKey(from: start, unclosedKeyKind(start))
+      return
+    }
+    guard let byte = nextByte() else {
+      endsAfterKey(key)
+      return
+    }
+    switch byte {
+    case UInt8(ascii: ";"):
+      scanner.offset += 1
+      finish(key, scanner.keyText(key))
+    case UInt8(ascii: "="):
+      scanner.offset += 1
+      value(of: key)
+    default:
+      noEqualsSign(after: key)
+    }
+  }
+
+  private mutating func key() -> Key? {
+    let start = scanner.offset
+    let comment = scanner.comments.isEmpty ? "" : scanner.commentText(scanner.comments)
+    guard StringsScanner.isQuote(scanner.text[start]) else {
+      let token = scanner.token()
+      return Key(string: scanner.string(token), place: token, content: token, comment: comment)
+    }
+    guard let (content, hasEscapes) = scanner.quoted() else { return nil }
+    let string = hasEscapes ? scanner.text(content, hasEscapes: true).string : scanner.string(content)
+    let place = ByteSpan(start, scanner.offset)
+    return Key(string: string, place: place, content: content, comment: comment)
+  }
+
+  private mutating func value(of key: Key) {
+    guard let byte = nextByte() else {
+      endsBeforeValue(key)
+      return
+    }
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "<"):
+      nested(of: key)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      let start = scanner.offset
+      guard let (content, hasEscapes) = scanner.quoted() else {
+        unclosedValue(of: key, from: start)
+        return
+      }
+      end(key, scanner.text(content, hasEscapes: hasEscapes), valueStart: start)
+    default:
+      let start = scanner.offset
+      let token = scanner.token()
+      guard !token.isEmpty else {
+        noValue(of: key)
+        return
+      }
+      end(key, scanner.unquotedText(token), valueStart: start)
+    }
+  }
+
+  /// Steps over a value that is no text: the key is known, and there is nothing to translate.
+  private mutating func nested(of key: Key) {
+    let start = scanner.offset
+    guard scanner.skipNested() else {
+      brokenNesting(of: key, from: start)
+      return
+    }
+    let end = scanner.offset
+    if nextByte() == UInt8(ascii: ";") {
+      scanner.offset += 1
+    } else {
+      noSemicolon(after: key, at: end)
+    }
+    scanner.endStatement()
+    register(key, text: nil)
+  }
+
+  private mutating func end(_ key: Key, _ text: MappedText, valueStart: Int) {
+    let valueEnd = scanner.offset
+    guard nextByte() == UInt8(ascii: ";") else {
+      noSemicolon(after: key, text, value: ByteSpan(valueStart, valueEnd))
+      return
+    }
+    scanner.offset += 1
+    finish(key, text)
+  }
+
+  /// Adds the entry of a statement that ends at the offset, with the comments that follow on its line.
+  mutating func finish(_ key: Key, _ text: MappedText?) {
+    scanner.endStatement()
+    _ = scanner.skipSpace()
+    guard !scanner.trailing.isEmpty else { return add(key, text) }
+    let trailing = scanner.commentText(scanner.trailing)
+    add(key, text, comment: key.comment.isEmpty ? trailing : key.comment + "\n" + trailing)
+  }
+
+  mutating func add(_ key: Key, _ text: MappedText?, comment: String? = nil) {
+    register(key, text: text)
+    entries.append(
+      Entry(EntryID(key.string), locale: nil, text: text, place: key.place, comment: comment ?? key.comment))
+  }
+
+  /// Counts a statement, and tells of a key that stood before. An entry is added right after this.
+  private mutating func register(_ key: Key, text: MappedText?) {
+    statementCount += 1
+    let statement = text == nil ? StringsKeys.Statement.textless : .entry(entries.count)
+    guard let earlier = keys.update(key.string, statement, in: entries), !isInConflict else { return }
+    warnings.append(duplicateKey(key.string, at: key.place, text, earlier: earlier, in: entries))
+  }
+}
+
+/// The second of two statements with one key.
+func duplicateKey(
+  _ key: String, at place: ByteSpan, _ text: MappedText?, earlier: StringsKeys.Statement, in entries: [Entry]
+) -> Problem {
+  var isSame = false
+  if let text, case .entry(let index) = earlier, let before = entries[index].text {
+    isSame = before.string.utf8.elementsEqual(text.string.utf8)
+  }
+  let message =
+    "The key \(StringsFault.quoted(key)) stands earlier in this table with "
+    + (isSame ? "the same text." : "another value; the app shows this one.")
+  return Problem(.duplicateKey, at: place, message, key: key, isMild: isSame)
+}
+
+extension StringsScanner {
+  /// The text of a statement that is a key alone. It can only be replaced as a whole, together with its key.
+  func keyText(_ key: StringsReader.Key) -> MappedText {
+    .whole(key.string, at: key.content)
+  }
+
+  /// The text of an unquoted value. It can only be replaced as a whole, because the new one may need quotes.
+  func unquotedText(_ token: ByteSpan) -> MappedText {
+    .whole(string(token), at: token)
+  }
+}
+
+extension MappedText {
+  /// A text that can only be replaced as a whole.
+  static func whole(_ string: String, at span: ByteSpan) -> MappedText {
+    let piece = Piece(decodedStart: 0, decodedCount: string.utf8.count, source: span, isLiteral: false)
+    return MappedText(string: string, span: span, pieces: [piece])
+  }
+}

@@ -1,0 +1,271 @@
+/// Makes entries of rules, and holds each rule against what Foundation needs.
+struct StringsdictRules {
+  private(set) var problems: [Problem] = []
+  private var entries: [Entry] = []
+  /// The entries and the place of each key, to tell what a second rule of the same key overrides.
+  private var seen: [String: (entries: Range<Int>, key: MappedText)] = [:]
+  private var overridden: [Range<Int>] = []
+  /// The key of the rule that is being read, for problems.
+  private var key = ""
+
+  /// A variable of a rule: the dictionary that gives a text for each plural category.
+  private struct Variable {
+    let name: MappedText
+    let comment: String
+    let members: [PropertyListMember]
+  }
+
+  /// All entries but those of rules that stand again further down.
+  func finished() -> [Entry] {
+    guard !overridden.isEmpty else { return entries }
+    var isOverridden = [Bool](repeating: false, count: entries.count)
+    for index in overridden.joined() { isOverridden[index] = true }
+    return zip(entries, isOverridden).filter { !$0.1 }.map(\.0)
+  }
+
+  /// Adds the entries of one key.
+  mutating func add(_ member: PropertyListMember) {
+    key = member.key.string
+    let first = entries.count
+    switch member.value {
+    case .text(let text): add(text, .plain, place: member.key, comments: [member.comment])
+    case .dictionary(let members): addRule(members, of: member.key, path: "", comments: [member.comment])
+    case .other(let span):
+      note(span, "A rule must be a dictionary; this is none, and the app shows the key.")
+    }
+    entries[first...].sort { $0.place < $1.place }
+    if let earlier = seen.updateValue((first..<entries.count, member.key), forKey: key),
+      earlier.key.string.utf8.elementsEqual(key.utf8)
+    {
+      overridden.append(earlier.entries)
+      let isSame =
+        entries[earlier.entries].map { [$0.id.variant.path, $0.text?.string] }
+        == entries[first...].map { [$0.id.variant.path, $0.text?.string] }
+      problems.append(
+        Problem(
+          .duplicateKey, at: member.key.span,
+          "The key “\(key)” stands here again, with \(isSame ? "the same" : "other") texts. The app takes the last rule.",
+          key: key, isMild: isSame))
+    }
+  }
+
+  private mutating func add(_ text: MappedText, _ variant: Variant, place: MappedText, comments: [String]) {
+    let comment = comments.filter { !$0.isEmpty }.joined(separator: "\n")
+    entries.append(Entry(EntryID(key, variant), locale: nil, text: text, place: place.span, comment: comment))
+  }
+
+  mutating func note(_ span: ByteSpan, _ message: String, isMild: Bool = false) {
+    problems.append(Problem(.catalogConflict, at: span, message, key: key, isMild: isMild))
+  }
+
+  // MARK: Rules
+
+  /// Adds the entries of one rule; `path` is the variant of the rule itself, where a device has a rule of its own.
+  private mutating func addRule(
+    _ members: [PropertyListMember], of name: MappedText, path: String, comments: [String]
+  ) {
+    let members = withoutRepeated(members)
+    var format: MappedText?
+    var variables: [Variable] = []
+    var hasOtherRule = false
+    for member in members {
+      switch member.value {
+      case .text(let text) where member.key.string == Stringsdict.formatKey: format = text
+      case .dictionary(let inner) where isRule(member.key.string):
+        hasOtherRule = true
+        addChoices(inner, of: member, path: path, comments: comments + [member.comment])
+      case .dictionary(let inner):
+        variables.append(Variable(name: member.key, comment: member.comment, members: withoutRepeated(inner)))
+      case .text, .other:
+        note(member.key.span, "“\(member.key.string)” has no meaning in a rule; the app does not use it.")
+      }
+    }
+
+    for member in members where member.key.string == Stringsdict.formatKey {
+      guard let format, !variables.contains(where: { format.string == "%#@\($0.name.string)@" }) else { continue }
+      add(format, Variant(path), place: member.key, comments: comments + [member.comment])
+    }
+    for variable in variables {
+      let isWhole = format?.string == "%#@\(variable.name.string)@"
+      let step = isWhole ? "" : "substitutions.\(variable.name.string)."
+      for form in variable.members where isForm(form) {
+        guard case .text(let text) = form.value else { continue }
+        let variant = Variant((path.isEmpty ? "" : path + ".") + step + "plural." + form.key.string)
+        add(text, variant, place: form.key, comments: comments + [variable.comment, form.comment])
+      }
+    }
+    check(format, variables, of: name, hasOtherRule: hasOtherRule)
+  }
+
+  private func isRule(_ name: String) -> Bool { name == Stringsdict.deviceKey || name == Stringsdict.widthKey }
+
+  private func isForm(_ member: PropertyListMember) -> Bool { Variant.categories.contains(member.key.string) }
+
+  /// Adds what a device rule or a width rule chooses from.
+  private mutating func addChoices(
+    _ members: [PropertyListMember], of rule: PropertyListMember, path: String, comments: [String]
+  ) {
+    let isDevice = rule.key.string == Stringsdict.deviceKey
+    let choices = withoutRepeated(members)
+    for choice in choices {
+      let name = choice.key.string
+      let variant = (path.isEmpty ? "" : path + ".") + (isDevice ? "device." : "width.") + name
+      if !isDevice, Int(name) == nil {
+        note(choice.key.span, "“\(name)” is no width: the key must be a whole number. The app does not use this text.")
+      }
+      switch choice.value {
+      case .text(let text): add(text, Variant(variant), place: choice.key, comments: comments + [choice.comment])
+      case .dictionary(let inner):
+        addRule(inner, of: choice.key, path: variant, comments: comments + [choice.comment])
+      case .other(let span): note(span, "This must be a text; the app does not use it.")
+      }
+    }
+    if choices.isEmpty { note(rule.key.span, "This rule has no texts to choose from; the app shows the key.") }
+    if isDevice, !choices.isEmpty, !choices.contains(where: { $0.key.string == "other" }) {
+      note(
+        rule.key.span, "No text for “other” devices: the app shows the key on those not named.", isMild: true)
+    }
+  }
+
+  /// The members without those whose key stands again further down.
+  private mutating func withoutRepeated(_ members: [PropertyListMember]) -> [PropertyListMember] {
+    var last: [String: Int] = [:]
+    for (index, member) in members.enumerated() {
+      guard last.updateValue(index, forKey: member.key.string) != nil else { continue }
+      problems.append(
+        Problem(
+          .duplicateKey, at: member.key.span,
+          "“\(member.key.string)” stands twice in one rule. The app takes the last one.", key: key))
+    }
+    guard last.count < members.count else { return members }
+    return members.enumerated().filter { last[$0.element.key.string] == $0.offset }.map(\.element)
+  }
+
+  // MARK: Checks
+
+  private mutating func check(
+    _ format: MappedText?, _ variables: [Variable], of name: MappedText, hasOtherRule: Bool
+  ) {
+    if format == nil, !hasOtherRule {
+      note(
+        name.span,
+        "The rule of “\(name.string)” has no \(Stringsdict.formatKey). The app shows the key, or stops.")
+    }
+    for variable in variables { check(variable) }
+
+    var used: Set<String> = []
+    let forms = variables.flatMap(\.members).filter(isForm)
+    let texts = forms.compactMap { form -> MappedText? in
+      if case .text(let text) = form.value { text } else { nil }
+    }
+    for text in (format.map { [$0] } ?? []) + texts {
+      for reference in FormatVariables.references(in: text.string) {
+        used.insert(reference.name)
+        guard !variables.contains(where: { $0.name.string == reference.name }) else { continue }
+        note(
+          text.span(of: reference.range),
+          "The text names a variable “\(reference.name)” that the rule does not define. "
+            + "The app shows it as it is written, or stops.")
+      }
+    }
+    guard format != nil else { return }
+    for variable in variables where !used.contains(variable.name.string) {
+      note(
+        variable.name.span,
+        "The variable “\(variable.name.string)” is not used: no text holds “%#@\(variable.name.string)@”. "
+          + "The app never shows its forms.")
+    }
+  }
+
+  private mutating func check(_ variable: Variable) {
+    let span = variable.name.span
+    let name = variable.name.string
+    func text(_ key: String) -> MappedText?? {
+      guard let member = variable.members.first(where: { $0.key.string == key }) else { return nil }
+      if case .text(let text) = member.value { return text }
+      return .some(nil)
+    }
+
+    switch text(Stringsdict.specTypeKey) {
+    case nil: note(span, "The variable “\(name)” has no \(Stringsdict.specTypeKey). The app shows raw text, or stops.")
+    case .some(let type) where type?.string != Stringsdict.pluralType:
+      note(
+        type?.span ?? span,
+        "The \(Stringsdict.specTypeKey) of a variable must be \(Stringsdict.pluralType); the app knows no other.")
+    case .some: break
+    }
+    switch text(Stringsdict.valueTypeKey) {
+    case nil: note(span, "The variable “\(name)” has no \(Stringsdict.valueTypeKey). The app shows raw text, or stops.")
+    case .some(let type) where !FormatVariables.isValueType(type?.string ?? ""):
+      note(
+        type?.span ?? span,
+        "The \(Stringsdict.valueTypeKey) must be a conversion without “%”, such as “d” or “lu”. "
+          + "The app reads the wrong argument.")
+    case .some: break
+    }
+
+    for member in variable.members {
+      let key = member.key.string
+      if key == Stringsdict.specTypeKey || key == Stringsdict.valueTypeKey { continue }
+      guard isForm(member) else {
+        note(member.key.span, "“\(key)” is no plural category; the app never takes this form.", isMild: true)
+        continue
+      }
+      guard case .text(let text) = member.value else {
+        note(member.key.span, "The form “\(key)” must be a text; the app does not use it.")
+        continue
+      }
+      if text.string.isEmpty {
+        note(text.span, "The form “\(key)” is empty: for its numbers the app shows nothing here.", isMild: true)
+      }
+    }
+    if !variable.members.contains(where: { $0.key.string == "other" }) {
+      note(
+        span,
+        "The variable “\(name)” has no form “other”. For numbers without a form of their own the app shows raw text, or stops."
+      )
+    }
+  }
+}
+
+/// The variables of a format string, as CoreFoundation's scanner finds them.
+enum FormatVariables {
+  /// The names in `%#@name@` and `%1$#@name@`, and where each stands with its marks, in UTF-8 offsets.
+  static func references(in text: String) -> [(name: String, range: Range<Int>)] {
+    guard text.utf8.contains(UInt8(ascii: "#")) else { return [] }
+    let bytes = Array(text.utf8)
+    var result: [(name: String, range: Range<Int>)] = []
+    var at = 0
+    while at < bytes.count {
+      guard bytes[at] == UInt8(ascii: "%") else {
+        at += 1
+        continue
+      }
+      let start = at
+      at += 1
+      if at < bytes.count, bytes[at] == UInt8(ascii: "%") {
+        at += 1
+        continue
+      }
+      while at < bytes.count, bytes[at] >= UInt8(ascii: "0"), bytes[at] <= UInt8(ascii: "9") { at += 1 }
+      if at < bytes.count, at > start + 1, bytes[at] == UInt8(ascii: "$") { at += 1 }
+      guard at + 1 < bytes.count, bytes[at] == UInt8(ascii: "#"), bytes[at + 1] == UInt8(ascii: "@") else { continue }
+      let first = at + 2
+      var end = first
+      while end < bytes.count, bytes[end] > 0x20, bytes[end] != UInt8(ascii: "@") { end += 1 }
+      at = end
+      guard end > first, end < bytes.count, bytes[end] == UInt8(ascii: "@") else { continue }
+      at = end + 1
+      result.append((String(decoding: bytes[first..<end], as: UTF8.self), start..<at))
+    }
+    return result
+  }
+
+  /// Whether a value type is a length and a conversion, perhaps with flags, width and precision.
+  static func isValueType(_ type: String) -> Bool {
+    let flags = Array("#0123456789- +.'".utf8)
+    let lengths = Array("hlqLtzj".utf8)
+    let rest = type.utf8.drop { flags.contains($0) }.drop { lengths.contains($0) }
+    return rest.count == 1 && rest.allSatisfy { Array("diouxXDUOfFeEgGaAcCsS@".utf8).contains($0) }
+  }
+}

@@ -1,0 +1,141 @@
+/// Writing of `.stringsdict` files: quoting, missing forms, missing rules.
+extension Stringsdict {
+  static func quote(_ text: String, _ entry: Entry, _ file: SourceFile) -> [UInt8]? {
+    guard let value = entry.text, !isBinary(file) else { return nil }
+    return quoteXMLStrings(text, at: value.span, in: file)
+  }
+
+  private static func isBinary(_ file: SourceFile) -> Bool { file.bytes.starts(with: "bplist".utf8) }
+
+  /// The edit that adds a missing text: a form to a variable, a text to a device or width rule, a format string to a
+  /// rule, or a rule. Nil for a text that is there, for a variable that is not, and in a file with faults.
+  ///
+  /// A rule of several new texts is built one text after the other, reading the file again after each.
+  static func insert(_ text: String, _ insertion: Insertion, _ document: Document) -> Edit? {
+    let file = document.file
+    let isWritable = [insertion.id.key, insertion.comment].allSatisfy {
+      quoteXMLStrings($0, at: ByteSpan(0, 0), in: file) != nil
+    }
+    guard isWritable, !isBinary(file), !document.problems.contains(where: { $0.kind == .unreadable && !$0.isMild }),
+      let steps = insertion.id.variant.steps, let bytes = quoteXMLStrings(text, at: ByteSpan(0, 0), in: file)
+    else { return nil }
+    return file.text.withUnsafeBufferPointer { buffer in
+      guard let root = PropertyListOutline.root(buffer, from: file.contentStart) else { return nil }
+      let layout = PropertyListLayout(file.text, root: root)
+      let key = insertion.id.key
+      guard let member = root.member(key) else {
+        guard let rule = newRule(text, bytes, steps) else { return nil }
+        return layout.edit(
+          adding: key, rule, after: root.members.count - 1, in: root, comment: insertion.comment)
+      }
+      guard let rule = PropertyListOutline(buffer, at: member.value.start),
+        let place = place(for: steps[...], text, in: rule, document, key)
+      else { return nil }
+      return layout.edit(adding: place.key, .text(bytes), after: place.index, in: place.dictionary)
+    }
+  }
+
+  /// Where a text goes in a rule that is there.
+  private static func place(
+    for steps: ArraySlice<VariantStep>, _ text: String, in rule: PropertyListOutline, _ document: Document,
+    _ key: String
+  ) -> (dictionary: PropertyListOutline, key: String, index: Int)? {
+    let format = rule.member(formatKey).map { document.file.string($0.value) }
+    guard let step = steps.first else {
+      let isWhole = FormatVariables.references(in: text).contains { $0.range == 0..<text.utf8.count }
+      return format == nil && !isWhole ? (rule, formatKey, -1) : nil
+    }
+    func inner(_ name: String, of dictionary: PropertyListOutline) -> PropertyListOutline? {
+      dictionary.member(name).flatMap { member in
+        document.file.text.withUnsafeBufferPointer { PropertyListOutline($0, at: member.value.start) }
+      }
+    }
+
+    let rest = steps.dropFirst()
+    switch step.kind {
+    case "device", "width":
+      guard let choices = inner(step.kind == "device" ? deviceKey : widthKey, of: rule) else { return nil }
+      if !rest.isEmpty {
+        return inner(step.name, of: choices).flatMap { place(for: rest, text, in: $0, document, key) }
+      }
+      guard choices.member(step.name) == nil else { return nil }
+      return (choices, step.name, index(of: step.name, in: choices) { precedes($0, $1) })
+    case "plural":
+      guard rest.isEmpty,
+        let whole = rule.members.first(where: { $0.isDictionary && format == "<string>%#@\($0.key)@</string>" })
+      else { return nil }
+      return place(forForm: step.name, in: inner(whole.key, of: rule))
+    case "substitutions":
+      guard rest.count == 1, let form = rest.first, form.kind == "plural",
+        format != "<string>%#@\(step.name)@</string>"
+      else { return nil }
+      return place(forForm: form.name, in: inner(step.name, of: rule))
+    default: return nil
+    }
+  }
+
+  private static func place(
+    forForm name: String, in variable: PropertyListOutline?
+  ) -> (dictionary: PropertyListOutline, key: String, index: Int)? {
+    guard let variable, variable.member(name) == nil else { return nil }
+    func rank(_ key: String) -> Int { Variant.categories.firstIndex(of: key) ?? -1 }
+    return (variable, name, index(of: name, in: variable) { rank($0) < rank($1) })
+  }
+
+  /// The number of the last member that comes before `name`, or -1.
+  private static func index(
+    of name: String, in dictionary: PropertyListOutline, _ precedes: (String, String) -> Bool
+  ) -> Int {
+    dictionary.members.lastIndex { precedes($0.key, name) } ?? -1
+  }
+
+  /// Widths by their number, devices by their name with `other` at the end.
+  private static func precedes(_ a: String, _ b: String) -> Bool {
+    if let a = Int(a), let b = Int(b) { return a < b }
+    if a == "other" || b == "other" { return b == "other" && a != b }
+    return a < b
+  }
+
+  // MARK: New rules
+
+  /// A rule that is not there at all. For forms of a variable the variable needs a name and a type: the type is that
+  /// of the first conversion in the text, or `d`. Parts of a text can not come before the text.
+  private static func newRule(_ text: String, _ bytes: [UInt8], _ steps: [VariantStep]) -> PropertyListAddition? {
+    let value = PropertyListAddition.text(bytes)
+    guard let step = steps.first else {
+      guard FormatVariables.references(in: text).isEmpty else { return nil }
+      return .dictionary([(formatKey, value)])
+    }
+    guard steps.count == 1 else { return nil }
+    switch step.kind {
+    case "device": return .dictionary([(deviceKey, .dictionary([(step.name, value)]))])
+    case "width": return .dictionary([(widthKey, .dictionary([(step.name, value)]))])
+    case "plural":
+      let type = FormatVariables.firstConversion(in: text) ?? "d"
+      let variable = PropertyListAddition.dictionary([
+        (specTypeKey, .text(Array(pluralType.utf8))), (valueTypeKey, .text(Array(type.utf8))), (step.name, value),
+      ])
+      return .dictionary([(formatKey, .text(Array("%#@value@".utf8))), ("value", variable)])
+    default: return nil
+    }
+  }
+}
+
+extension FormatVariables {
+  /// The length and conversion of the first argument that a text formats, such as `lld`.
+  static func firstConversion(in text: String) -> String? {
+    let digits = Array("0123456789$#- +.'".utf8)
+    var rest = text.utf8[...]
+    while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
+      rest = rest[rest.index(after: percent)...]
+      let type = rest.drop { digits.contains($0) }
+      let length = type.prefix { Array("hlqLtzj".utf8).contains($0) }
+      let whole =
+        String(decoding: length, as: UTF8.self)
+        + String(decoding: type.dropFirst(length.count).prefix(1), as: UTF8.self)
+      if isValueType(whole) { return whole }
+      if rest.first == UInt8(ascii: "%") { rest = rest.dropFirst() }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,86 @@
+package import Formats
+
+/// Applies fixes to one file, and proves that nothing else in it changed.
+package enum Fixer {
+  /// What became of one file in one round.
+  package struct Round: Sendable {
+    /// The file after the edits; nil where nothing was applied.
+    package let document: Document?
+    /// The findings whose fixes were applied.
+    package let applied: [Finding]
+    /// Why the file was left alone although there was something to apply.
+    package let refusal: String?
+  }
+
+  /// Applies the fixes that may be applied and do not overlap, then reads the file again. If any entry differs that
+  /// was not edited, or the file reads worse than before, nothing is applied.
+  /// - Parameter unsafe: whether fixes that may change the meaning are applied too.
+  package static func round(_ findings: [Finding], on document: Document, unsafe: Bool) -> Round {
+    var edits: [Edit] = []
+    var applied: [Finding] = []
+    for finding in findings.sorted(by: Finding.isOrdered) {
+      guard let fix = finding.fix, !fix.edits.isEmpty, isAllowed(fix.safety, unsafe: unsafe) else { continue }
+      guard !fix.edits.contains(where: { new in edits.contains { touches($0.span, new.span) } }) else { continue }
+      edits += fix.edits
+      applied.append(finding)
+    }
+    guard !edits.isEmpty else { return Round(document: nil, applied: [], refusal: nil) }
+
+    do {
+      let bytes = try document.file.applying(edits)
+      let file = SourceFile(path: document.file.path, bytes: bytes, encoding: document.file.encoding)
+      let fixed = document.format.document(file)
+      if let difference = difference(document, fixed, edits) {
+        return Round(document: nil, applied: [], refusal: difference)
+      }
+      return Round(document: fixed, applied: applied, refusal: nil)
+    } catch {
+      return Round(document: nil, applied: [], refusal: reason(error))
+    }
+  }
+
+  /// What is different between the two readings besides the edited values; nil where nothing is.
+  package static func difference(_ old: Document, _ new: Document, _ edits: [Edit]) -> String? {
+    guard old.entries.count == new.entries.count else {
+      return "it would hold \(new.entries.count) values instead of \(old.entries.count)"
+    }
+    guard new.problems.count <= old.problems.count else {
+      return "it could no longer be read as before: \(new.problems.last?.message ?? "")"
+    }
+    let edited = Set(
+      old.entries.indices.filter { index in
+        old.entries[index].text.map { text in edits.contains { text.span.contains($0.span) } } ?? false
+      })
+    // Where one file holds all languages, an edited base text is the new base of its translations.
+    let isBaseEdited = edited.contains { old.entries[$0].isBase }
+    for (index, (before, after)) in zip(old.entries, new.entries).enumerated() {
+      let isSame =
+        before.id == after.id && before.locale == after.locale && before.comment == after.comment
+        && (isBaseEdited || before.base == after.base)
+        && (edited.contains(index) || before.text?.string == after.text?.string)
+      guard isSame else { return "the value of “\(before.id.key)” would change too" }
+    }
+    return nil
+  }
+
+  private static func isAllowed(_ safety: Safety, unsafe: Bool) -> Bool {
+    switch safety {
+    case .safe: true
+    case .unsafe: unsafe
+    case .suggestion: false
+    }
+  }
+
+  /// Whether two spans share a byte or meet: what meets is left to the next round.
+  private static func touches(_ a: ByteSpan, _ b: ByteSpan) -> Bool {
+    a.start <= b.end && b.start <= a.end
+  }
+
+  private static func reason(_ error: EditError) -> String {
+    switch error {
+    case .overlap: "two fixes touch the same bytes"
+    case .outside: "a fix lies outside the file"
+    case .notInEncoding(let scalar, let encoding): "its encoding, \(encoding.rawValue), has no “\(scalar)”"
+    }
+  }
+}

@@ -1,0 +1,221 @@
+/// What the words of a key tell of the part its text plays.
+struct KeyReading {
+  private let words: CueWordList
+  /// Number of words that count: without those at the end that tell editions apart.
+  private let count: Int
+
+  init(_ words: CueWordList) {
+    self.words = words
+    var count = words.count
+    while count > 1, words[count - 1].has([.edition, .opaque]) { count -= 1 }
+    self.count = count
+  }
+
+  func claim() -> Claim {
+    if let claim = spoken() { return claim }
+    return dialog() ?? button() ?? place() ?? weakPart() ?? .none
+  }
+
+  private var last: CueWord { words[count - 1] }
+
+  private func word(_ index: Int) -> CueWord? { index >= 0 && index < count ? words[index] : nil }
+
+  private func firstIndex(_ cue: Cue) -> Int? { (0..<count).first { words[$0].has(cue) } }
+
+  private func lastIndex(_ cue: Cue) -> Int? { (0..<count).last { words[$0].has(cue) } }
+}
+
+// MARK: Spoken texts
+
+extension KeyReading {
+  /// A claim where the key names accessibility: an empty one for identifiers, which nobody hears; nil where the word
+  /// names a feature or is not there.
+  private func spoken() -> Claim? {
+    guard let place = accessibilityIndex() else { return nil }
+    let word = words[place]
+    let next = self.word(place + 1)
+    if word.has(.identifier) || next?.has(.identifier) == true { return Claim.none }
+    if let claim = partBeside(place) { return claim }
+
+    let isFeature = word.has(.feature) && (next?.has(.topic) == true || self.word(place - 1)?.has(.topic) == true)
+    if place < count - 1, last.has([.label, .hint, .value, .announcement]) {
+      return Claim(
+        KeyReading.role(of: last), isSure: !isFeature, trait: trait(before: count - 1), word, last)
+    }
+    guard !isFeature else { return nil }
+    if let next, next.has([.title, .instruction]), word.has(.feature), place == 0 || next.gap == .dot { return nil }
+    let roles: RoleSet = next?.has([.notification, .message]) == true ? .announcement : .label
+    return Claim(roles, isSure: false, trait: trait(before: place) ?? trait(before: count), word, word)
+  }
+
+  private func accessibilityIndex() -> Int? {
+    (0..<count).first { index in
+      if words[index].has(.accessibility) { return true }
+      guard words[index].has(.shortAccessibility), let next = word(index + 1) else { return false }
+      return next.has([.label, .hint, .value, .announcement, .description])
+    }
+  }
+
+  /// `accessibility_label`, `accessibilityCustomAction`, `label.accessibility`.
+  private func partBeside(_ place: Int) -> Claim? {
+    let word = words[place]
+    if word.has(Cue.spokenParts.union(.description)) {
+      return Claim(KeyReading.role(of: word), isSure: true, trait: trait(before: place), word, word)
+    }
+    if let next = self.word(place + 1) {
+      let second = self.word(place + 2)
+      if next.has(.input), let second, second.has(.label) {
+        return Claim(.inputLabel, isSure: true, trait: trait(before: place), word, second)
+      }
+      if next.has(.custom), let second, second.has(.action) { return Claim(.action, isSure: true, word, second) }
+      if next.has(Cue.spokenParts.union(.description)) {
+        return Claim(KeyReading.role(of: next), isSure: true, trait: trait(before: place), word, next)
+      }
+    }
+    if place == count - 1, let before = self.word(place - 1), before.has([.label, .hint, .value]) {
+      return Claim(KeyReading.role(of: before), isSure: true, trait: trait(before: place - 1), before, word)
+    }
+    return nil
+  }
+
+  private static func role(of word: CueWord) -> RoleSet {
+    if word.has(.label) { return word.has(.input) ? .inputLabel : .label }
+    if word.has(.hint) { return .hint }
+    if word.has(.value) { return .value }
+    if word.has(.announcement) { return .announcement }
+    if word.has(.action) { return .action }
+    return .label
+  }
+
+  /// The kind of control that the words before this one name: `help_button_title_accessibility_label`.
+  private func trait(before end: Int) -> Trait? {
+    var index = end - 1
+    while index > 0, words[index].has([.title, .text, .label]), words[index].trait == nil { index -= 1 }
+    guard let word = word(index), word.has([.button, .link, .control, .field, .image, .heading]) else { return nil }
+    return word.trait
+  }
+}
+
+// MARK: Dialogs
+
+extension KeyReading {
+  private func dialog() -> Claim? {
+    guard let place = dialogIndex(), !isSetting(place) else { return nil }
+    let word = words[place]
+    let isDialog = word.has(.dialog)
+    guard place < count - 1 else { return dialogAlone(word) }
+
+    let next = words[place + 1]
+    if let button = (place + 1..<count).last(where: { words[$0].has(.button) }) {
+      guard !last.has([.detail, .description, .hint, .message]) else { return nil }
+      return Claim(.dialogButton, isSure: isDialog, trait: .button, word, words[button])
+    }
+    if last.has(.placeholder) { return Claim(.placeholder, isSure: true, trait: .textField, word, last) }
+    if last.has([.title, .heading]) {
+      // The items of an action sheet have titles of their own.
+      let isItem = count - 1 > place + 1 && (words[count - 2].has(.action) || word.has(.sheet))
+      guard isItem else { return Claim(.dialogTitle, isSure: isDialog, word, last) }
+      return Claim(.dialogButton, isSure: isDialog && words[count - 2].has(.action), trait: .button, word, last)
+    }
+    if last.has([.message, .description, .text]) {
+      let isConfirmation = word.has(.maybeDialog) && last.has(.message) && word.has(.answer)
+      return Claim(.dialogMessage, isSure: isDialog || isConfirmation, word, last)
+    }
+    if next.has(.answer), count - place <= 5 {
+      let isAnswer = (place + 1..<count).allSatisfy { words[$0].has(.answer) } || count - place <= 3
+      return Claim(.dialogButton, isSure: isDialog && isAnswer, trait: .button, word, next)
+    }
+    guard isDialog else { return nil }
+    if next.has([.title, .heading]) { return Claim(.dialogTitle, isSure: false, word, next) }
+    if next.has(.message) { return Claim(.dialogMessage, isSure: false, word, next) }
+    return nil
+  }
+
+  /// `delete_alert` is the alert's only text, or one of them.
+  private func dialogAlone(_ word: CueWord) -> Claim? {
+    if word.has(.title) { return Claim(.dialogTitle, isSure: true, word, word) }
+    if word.has(.message) { return Claim(.dialogMessage, isSure: true, word, word) }
+    if word.has(.button) { return Claim(.dialogButton, isSure: true, trait: .button, word, word) }
+    guard word.has(.dialog), !word.has(.sheet) else { return nil }
+    return Claim(.dialogMessage, isSure: false, word, word)
+  }
+
+  private func dialogIndex() -> Int? {
+    if let index = lastIndex(.dialog) {
+      // An alert may be a notification.
+      let isNotification = word(index + 1)?.has(.notification) == true || word(index - 1)?.has(.notification) == true
+      return isNotification ? nil : index
+    }
+    return (0..<count - 1).last { words[$0].has(.maybeDialog) }
+  }
+
+  /// `show_confirmation_dialog.title` is the title of a setting.
+  private func isSetting(_ place: Int) -> Bool {
+    if word(place - 1)?.has(.setting) == true { return true }
+    return word(place - 1)?.has(.maybeDialog) == true && word(place - 2)?.has(.setting) == true
+  }
+}
+
+// MARK: Buttons, links, titles
+
+extension KeyReading {
+  private func button() -> Claim? {
+    var end = count
+    while end > 1, words[end - 1].has([.title, .label, .text]), !words[end - 1].has([.button, .link]) { end -= 1 }
+    let named = words[end - 1]
+    let hasPart = end < count || named.has(.title)
+    if named.has(.button) {
+      guard word(end - 2)?.has([.article, .gesture]) != true else { return nil }
+      var claim = Claim(.button, isSure: true, trait: named.trait, named, last)
+      claim.namesControlOnly = !hasPart
+      return claim
+    }
+    if named.has(.link) { return Claim(.link, isSure: hasPart, trait: .link, named, last) }
+    return buttonByName()
+  }
+
+  /// `button_continue`, `sort_button.by_name`: the button first, then which one.
+  private func buttonByName() -> Claim? {
+    guard let place = lastIndex(.button), let next = word(place + 1), next.gap > .capital else { return nil }
+    guard !last.has([.detail, .description, .hint, .value, .message, .placeholder, .instruction]) else { return nil }
+    guard word(place - 1)?.has([.article, .gesture]) != true else { return nil }
+    return Claim(.button, isSure: count - place <= 4, trait: words[place].trait, words[place], words[place])
+  }
+
+  private func place() -> Claim? {
+    if last.has([.title, .heading]) {
+      if last.has(.screen) { return Claim(.title, isSure: true, last, last) }
+      if last.has(.section) { return Claim(.heading, isSure: true, trait: .heading, last, last) }
+      var index = count - 2
+      while index > 0, words[index].has(.item) { index -= 1 }
+      if let owner = word(index) {
+        if owner.has(.screen) { return Claim(.title, isSure: true, owner, last) }
+        if owner.has(.section) { return Claim(.heading, isSure: true, trait: .heading, owner, last) }
+        if owner.has(.menuItem) { return Claim(.menuItem, isSure: true, owner, last) }
+        if owner.has(.view) { return Claim(.title, isSure: false, owner, last) }
+      }
+      if last.has(.heading) { return Claim(.heading, isSure: false, trait: .heading, last, last) }
+    }
+    if last.has(.menuItem) { return Claim(.menuItem, isSure: true, last, last) }
+    if last.has(.placeholder) {
+      let trait = word(count - 2).flatMap { $0.has(.field) ? $0.trait : nil }
+      return Claim(.placeholder, isSure: true, trait: trait ?? .textField, last, last)
+    }
+    if last.has(.alternativeText) { return Claim(.image, isSure: true, trait: .image, last, last) }
+    return nil
+  }
+
+  /// Words that tell the part only with others beside them.
+  private func weakPart() -> Claim? {
+    if last.has(.hint) {
+      guard let owner = word(count - 2) else { return nil }
+      if owner.has([.button, .link, .control]) {
+        return Claim(.hint, isSure: true, trait: owner.trait, owner, last)
+      }
+      if owner.has(.field) { return Claim(.placeholder, isSure: false, trait: owner.trait, owner, last) }
+      return last.gap == .dot ? Claim(.hint, isSure: false, last, last) : nil
+    }
+    if last.has(.announcement) { return Claim(.announcement, isSure: false, last, last) }
+    return nil
+  }
+}

@@ -1,0 +1,165 @@
+/// The words developers use in keys and comments, and what each tells. This is the vocabulary of code and of notes
+/// about code, in the English of frameworks: it says nothing of the language of any text.
+///
+/// Sources: names of UIKit, AppKit and SwiftUI accessibility API; keys and comments of published apps, with the
+/// misspellings found there more than once. Two words that are written as one, apart or with a capital stand joined.
+enum CueWords {
+  typealias Row = (words: String, cue: Cue, trait: Trait?)
+
+  static let all: [Row] = speech + parts + places + controls + dialogs + misleading + grammar
+
+  private static let speech: [Row] = [
+    (
+      """
+      accessibility accessibilty accessiblity accessability accessbility acessibility accesibility accesibilty \
+      accessibilitiy accessibillity voiceover voiceovers screenreader screenreaders
+      """, [.accessibility, .feature], nil
+    ),
+    ("a11y", .accessibility, nil),
+    ("acc ax vo spoken accessible", .shortAccessibility, nil),
+    ("voice", .opensPair, nil),
+    ("accessibilitylabel accessibilitylabels a11ylabel axlabel acclabel volabel", [.accessibility, .label], nil),
+    ("accessibilityhint accessibilityhints a11yhint axhint acchint vohint", [.accessibility, .hint], nil),
+    ("accessibilityvalue a11yvalue axvalue accvalue vovalue", [.accessibility, .value], nil),
+    ("accessibilityaction a11yaction accessibilitycustomaction", [.accessibility, .action], nil),
+    ("accessibilitydescription", [.accessibility, .description], nil),
+    ("accessibilityannouncement", [.accessibility, .announcement], nil),
+    ("accessibilityidentifier a11yid axid", [.accessibility, .identifier], nil),
+    ("accessibilityinputlabel accessibilityinputlabels", [.accessibility, .input, .label], nil),
+  ]
+
+  private static let parts: [Row] = [
+    ("label labels lbl lable", .label, nil),
+    ("hint hints", .hint, nil),
+    ("value values", .value, nil),
+    ("action actions", [.action, .answer, .opensPair], nil),
+    ("announcement announcements annoucement anouncement", .announcement, nil),
+    ("title titles", .title, nil),
+    ("message messages msg body", .message, nil),
+    ("description desc explanation", .description, nil),
+    ("text txt string caption name copy wording", [.text, .opensPair], nil),
+    ("instruction instructions", .instruction, nil),
+    ("help", [.instruction, .topic, .detail], nil),
+    ("notification notifications push", .notification, nil),
+    ("identifier identifiers id", .identifier, nil),
+    ("placeholder placeholders", .placeholder, nil),
+    ("placeholdertext placeholderstring", .placeholder, nil),
+    ("header heading headline headings", .heading, .heading),
+    ("alttext alternatetext alternativetext", .alternativeText, nil),
+    ("alt alternate alternative", .opensPair, nil),
+    ("custom", .custom, nil),
+    ("input", [.input, .opensPair], nil),
+  ]
+
+  private static let places: [Row] = [
+    ("screen", [.screen, .topic, .opensPair], nil),
+    ("page window navbar navigationbar", [.screen, .topic], nil),
+    ("navigation nav", [.screen, .opensPair], nil),
+    ("navtitle navigationtitle screentitle pagetitle windowtitle", [.screen, .title], nil),
+    ("view viewcontroller controller vc", .view, nil),
+    ("section", [.section, .topic], nil),
+    ("sectionheader", [.section, .heading], .heading),
+    ("sectiontitle", [.section, .title], .heading),
+    ("panel pane group", .topic, nil),
+    ("tabbar", [.topic, .opensPair], nil),
+    ("item entry option choice command", .item, nil),
+    ("menu", [.topic, .opensPair], .menu),
+    ("menuitem menuentry menuoption menucommand", .menuItem, nil),
+  ]
+
+  private static let controls: [Row] = [
+    ("button btn", .button, .button),
+    ("uibutton uibarbuttonitem nsbutton", .button, .button),
+    ("cta calltoaction", .button, .button),
+    ("buttontitle buttonlabel buttontext btntitle btnlabel btntext", [.button, .title], .button),
+    ("radiobutton", .button, .radioButton),
+    ("popupbutton dropdown combobox", .control, .popUpButton),
+    ("link hyperlink", .link, .link),
+    ("linktitle linktext linklabel", [.link, .title], .link),
+    ("switch toggle", .control, .toggle),
+    ("checkbox tickbox", .control, .checkbox),
+    ("slider", .control, .slider),
+    ("stepper", .control, .stepper),
+    ("textfield textbox textview textinput inputfield", .field, .textField),
+    ("field", .field, .textField),
+    ("searchfield searchbar searchbox", .field, .searchField),
+    ("image imageview picture photo illustration", [.image, .opensPair], .image),
+    ("icon", [.image, .opensPair], .icon),
+    ("progressbar progressview progressindicator spinner", .control, .progress),
+    ("picker datepicker", .control, .picker),
+    ("tabitem tabbaritem tabbutton", .control, .tab),
+    ("toolbar", .control, .toolbar),
+    ("list", .control, .list),
+    ("cell row", .control, .cell),
+    ("radio popup dropped check tick search progress date tab bar pop drop combo tool section", .opensPair, nil),
+  ]
+
+  private static let dialogs: [Row] = [
+    ("alert", [.dialog, .topic], nil),
+    ("dialog dialogue alertview alertcontroller uialertcontroller alertdialog messagebox", .dialog, nil),
+    ("alerttitle dialogtitle", [.dialog, .title], nil),
+    ("alertmessage dialogmessage alerttext", [.dialog, .message], nil),
+    ("alertbutton dialogbutton", [.dialog, .button], .button),
+    ("actionsheet", [.dialog, .sheet], nil),
+    ("alerts confirmation prompt popup popover modal", .maybeDialog, nil),
+    ("confirm", [.maybeDialog, .answer, .dismissal], nil),
+    (
+      """
+      ok okay yes no delete remove retry allow continue proceed skip save discard keep later done submit agree \
+      disagree apply clear reset quit exit leave stay abort ignore send \
+      open next undo stop restore replace overwrite update install upgrade learn download resume choose understand
+      """, .answer, nil
+    ),
+    ("positive negative primary secondary destructive suppression not again now try more", .answer, nil),
+    (
+      """
+      cancel dismiss close accept decline reject deny cancelling canceling dismissing closing accepting declining \
+      rejecting denying confirming
+      """, [.answer, .dismissal], nil
+    ),
+  ]
+
+  private static let misleading: [Row] = [
+    (
+      """
+      settings setting preference preferences statement permission permissions authorization feature features \
+      options access service services support mode shortcut shortcuts inspector zoom api bundle info url urls \
+      website web tools needs about privacy team center category
+      """, .topic, nil
+    ),
+    (
+      """
+      detail details footer subtitle footnote tooltip tip color colour background identifierstring font icons \
+      disabled enabled state style size position
+      """, .detail, nil
+    ),
+    ("sound sounds tone badge type level styles", [.detail, .notification], nil),
+    ("show shows hide hides enable enables disable disables require requires allows use uses ask", .setting, nil),
+    (
+      """
+      tap taps tapped tapping press presses pressed pressing click clicks clicked clicking hit hits hold holds \
+      doubletap longpress
+      """, .gesture, nil
+    ),
+    ("double long", .opensPair, nil),
+    ("user users purpose purposes", .user, nil),
+    ("v ios ipados macos mac ipad iphone watchos tvos visionos formatted format fmt", .edition, nil),
+    ("mark todo fixme copyright licensed http https", .aside, nil),
+  ]
+
+  private static let grammar: [Row] = [
+    ("the a an this these it its", .article, nil),
+    ("of", [.preposition, .genitive], nil),
+    ("for on in inside within at from with by above below under near", .preposition, nil),
+    ("to", .purpose, nil),
+    (
+      """
+      that which when where whether if after before while so because during once until who whose displaying asking telling explaining informing indicating describing
+      """, .subordinate, nil
+    ),
+    ("displayed shown used presented appearing visible appears announced read spoken provided", .participle, nil),
+    ("is are was were be will would can could must should has have does do may", .copula, nil),
+    ("and or", .conjunction, nil),
+    ("as", .role, nil),
+  ]
+}

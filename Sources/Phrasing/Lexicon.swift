@@ -9,9 +9,9 @@ package struct Mention: Hashable, Sendable {
 
 /// All word lists of one language as one trie over folded characters, so that a text is looked through once.
 ///
-/// An item is a word or a few: `tap`. `tap*` is the beginning of a word, `*button` the end of one (a compound),
-/// `*tap*` any part. In a language that writes no spaces every item is any part of the text, unless it is in an
-/// alphabet with capitals.
+/// An item is a word or a few: `tap`. `tap*` is the beginning of a word and is met as the whole word, `*button` the end
+/// of one (a compound), `*tap*` any part. In a language that writes no spaces every item is any part of the text,
+/// unless it is in an alphabet with capitals.
 package struct Lexicon: Sendable {
   private struct Node: Sendable {
     var word: WordKinds = []
@@ -108,8 +108,17 @@ package struct Lexicon: Sendable {
         traits.formUnion(here.wordTraits)
       }
       guard !kinds.isEmpty else { continue }
-      found.insert(Mention(glyphs: start..<index, kinds: kinds, traits: traits), at: first)
+      let end = here.part.isEmpty ? index : wordEnd(spelling, index)
+      found.insert(Mention(glyphs: start..<end, kinds: kinds, traits: traits), at: first)
     }
+  }
+
+  /// Where the word ends that an open item has begun. In a script without spaces nothing but the item is the word.
+  private func wordEnd(_ spelling: Spelling, _ index: Int) -> Int {
+    guard isSpaced || spelling.glyphs[index - 1].kind.isCased else { return index }
+    var end = index
+    while !spelling.isBoundary(end) { end += 1 }
+    return end
   }
 
   private static func slot(_ key: UInt64, _ mask: Int) -> Int {

@@ -2,22 +2,50 @@
 extension Phrase {
   /// The last word is an abbreviation of the language: from its list, or a single letter as in “U.S.”.
   package var endsInAbbreviation: Bool {
-    guard case .fullStop = ending, let last = words.last, last.upperBound == body.upperBound else { return false }
-    if mentions.contains(where: {
-      $0.kinds.contains(WordKind.abbreviations.bit) && $0.glyphs.upperBound >= body.upperBound
-    }) {
+    guard case .fullStop = ending else { return false }
+    if kinds.contains(.abbreviations),
+      mentions.contains(where: { $0.kinds.contains(.abbreviations) && $0.glyphs.upperBound >= body.upperBound })
+    {
       return true
     }
-    guard last.count == 1, spelling.glyphs[last.lowerBound].kind.isCased else { return false }
-    // A letter between stops, or a capital alone.
-    let before = last.lowerBound - 1
-    if before >= 0, spelling.glyphs[before].scalar == 0x2E { return true }
-    return false
+    let last = body.upperBound - 1
+    guard last > body.lowerBound, spelling.glyphs[last].kind.isCased else { return false }
+    return spelling.glyphs[last - 1].scalar == 0x2E
   }
 
   /// The last word is a number, in a language that writes ordinals with a stop.
   package var endsInOrdinal: Bool {
-    guard case .fullStop = ending, language.ordinalStop, let last = words.last else { return false }
-    return last.upperBound == body.upperBound && last.allSatisfy { spelling.glyphs[$0].kind == .digit }
+    guard case .fullStop = ending, language.ordinalStop, let last = body.last else { return false }
+    return spelling.glyphs[last].kind == .digit
+  }
+
+  /// What stands before the end mark is filled in, so the text may be a part of a longer one: “By %@.”
+  package var endsAfterPlaceholder: Bool {
+    body.last.map { spelling.glyphs[$0].scalar == Spelling.filled } ?? false
+  }
+
+  /// Too short for a sentence: six words at most, or where words are not written apart twelve characters.
+  package var isShort: Bool {
+    language.isSpaced ? words.count <= 6 : body.count <= 12
+  }
+
+  /// Where the mark goes that ends the sentence: after closing quotation marks, unless the whole text stands in them.
+  package var placeOfEndMark: Int {
+    let glyphs = spelling.glyphs
+    guard let last = content.last else { return 0 }
+    var end = last
+    let isQuoted = content.lowerBound > 0 && glyphs[content.lowerBound - 1].kind == .quote
+    while !isQuoted, end + 1 < glyphs.count, glyphs[end + 1].kind == .quote || glyphs[end + 1].kind == .apostrophe {
+      end += 1
+    }
+    return Int(glyphs[end].end)
+  }
+
+  /// A range with the spaces before it, so that nothing is left at the end of the text when it is cut.
+  package func withSpaceBefore(_ range: Range<Int>) -> Range<Int> {
+    guard let glyph = spelling.glyphs.last(where: { Int($0.end) <= range.lowerBound }), glyph.kind == .space else {
+      return range
+    }
+    return Int(glyph.start)..<range.upperBound
   }
 }

@@ -50,39 +50,46 @@ extension Phrase {
     return content.lowerBound..<end
   }
 
-  /// Sentence ends that are followed by more text: a mark and then a space, or the full-width mark of a script
-  /// without spaces.
+  /// Sentence ends that are followed by more text.
   static func innerStops(of glyphs: [Glyph], _ body: Range<Int>, _ language: Language) -> Int {
-    var stops = 0
-    for index in body.dropLast() where glyphs[index].kind == .punctuation {
-      let scalar = glyphs[index].scalar
-      let ends = language.fullStops.contains(scalar) || language.questionMarks.contains(scalar)
-        || language.exclamationMarks.contains(scalar)
-      guard ends, index > body.lowerBound else { continue }
-      let isSpaced = glyphs[index + 1].scalar == 0x20
-      if isSpaced || scalar >= 0x3000 { stops += 1 }
-    }
-    return stops
+    body.dropLast().count { isInnerStop($0, glyphs, body, language) }
+  }
+
+  /// Whether a sentence ends here and another follows: a mark and then a space, or the full-width mark of a script
+  /// without spaces.
+  static func isInnerStop(_ index: Int, _ glyphs: [Glyph], _ body: Range<Int>, _ language: Language) -> Bool {
+    guard glyphs[index].kind == .punctuation, index > body.lowerBound, index + 1 < body.upperBound else { return false }
+    let scalar = glyphs[index].scalar
+    let ends = language.fullStops.contains(scalar) || language.questionMarks.contains(scalar)
+      || language.exclamationMarks.contains(scalar)
+    return ends && (glyphs[index + 1].scalar == 0x20 || scalar >= 0x3000)
   }
 
   /// Takes control types, states and gestures out of what a list of exceptions covers: “belly button”, “tap water”.
   static func withoutExceptions(_ mentions: [Mention]) -> [Mention] {
-    let pairs: [(WordKinds, WordKinds)] = [
-      (WordKind.controlNot.bit, WordKind.control.bit), (WordKind.statesNot.bit, WordKind.states.bit),
-      (WordKind.gesturesNot.bit, WordKind.gestures.bit),
-    ]
+    guard mentions.contains(where: { !$0.kinds.isDisjoint(with: exceptions) }) else { return mentions }
     var mentions = mentions
-    for (exception, kind) in pairs {
+    for (exception, kinds) in sparedKinds {
       let spared = mentions.filter { $0.kinds.contains(exception) }.map(\.glyphs)
       guard !spared.isEmpty else { continue }
-      for index in mentions.indices where mentions[index].kinds.contains(kind) {
+      for index in mentions.indices where !mentions[index].kinds.isDisjoint(with: kinds) {
         let glyphs = mentions[index].glyphs
         guard spared.contains(where: { $0.lowerBound <= glyphs.lowerBound && glyphs.upperBound <= $0.upperBound })
         else { continue }
-        mentions[index].kinds.remove(kind)
-        if kind == WordKind.control.bit { mentions[index].traits = [] }
+        mentions[index].kinds.subtract(kinds)
+        if kinds.contains(.control) { mentions[index].traits = [] }
       }
     }
     return mentions.filter { !$0.kinds.isEmpty }
   }
+
+  private static let exceptions: WordKinds = [
+    WordKind.controlNot.bit, WordKind.statesNot.bit, WordKind.gesturesNot.bit,
+  ]
+
+  private static let sparedKinds: [(exception: WordKind, kinds: WordKinds)] = [
+    (.controlNot, [WordKind.control.bit, WordKind.imageWords.bit]),
+    (.statesNot, [WordKind.states.bit, WordKind.valueWords.bit]),
+    (.gesturesNot, [WordKind.gestures.bit, WordKind.gestureVerbs.bit]),
+  ]
 }

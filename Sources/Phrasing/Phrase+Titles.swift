@@ -32,7 +32,7 @@ extension Phrase {
 
   /// Whether the mark at the end belongs to a name, such as “Yahoo!”.
   private var endsInMarkedName: Bool {
-    language.names.mentions(in: spelling).contains { $0.glyphs.upperBound > body.upperBound }
+    language.kept.mentions(in: spelling).contains { $0.glyphs.upperBound > body.upperBound }
   }
 
   /// What follows a name that numbers it.
@@ -56,35 +56,32 @@ extension Phrase {
     return found
   }
 
-  /// Whether the text is the name of a file: it ends in a known type, or it is a camera's name and number.
+  /// Whether the text is the name of a file, such as a camera's, or that of a picture of the screen with its date.
   package var isFileName: Bool {
-    if let ending = closing(with: .fileEndings), ending.glyphs.lowerBound > body.lowerBound {
-      // “Export as .pdf” speaks of the type.
-      let before = spelling.glyphs[ending.glyphs.lowerBound - 1]
-      return before.kind.isWordPart || before.kind == .quote || before.kind == .hyphen
+    if programName == .file { return true }
+    guard placeholders.isEmpty, let name = dateStart else { return false }
+    let digits = name.count { spelling.glyphs[$0].kind == .digit }
+    let letters = name.count { spelling.glyphs[$0].kind.isLetter }
+    return digits >= 4 && letters < digits
+  }
+
+  /// What follows one or two words that files are named by, where it begins with a digit.
+  private var dateStart: Range<Int>? {
+    let words = words
+    for count in [1, 2] where words.count > count {
+      let next = words[count].lowerBound
+      guard spelling.glyphs[next].kind == .digit else { continue }
+      let folded = (body.lowerBound..<words[count - 1].upperBound).compactMap { Unicode.Scalar(spelling.glyphs[$0].scalar) }
+      if language.notations.cameraNames.contains(String(String.UnicodeScalarView(folded))) {
+        return next..<body.upperBound
+      }
     }
-    guard let name = opening(with: .cameraNames) else { return false }
-    return isNumber(body.clamped(to: name.glyphs.upperBound..<max(body.upperBound, name.glyphs.upperBound)))
+    return nil
   }
 
-  /// Whether a run is a camera's number or a date and time: four digits at least, and fewer letters than digits.
-  private func isNumber(_ glyphs: Range<Int>) -> Bool {
-    guard let first = glyphs.first(where: { spelling.glyphs[$0].kind != .hyphen && spelling.glyphs[$0].scalar != 0x20 }),
-      spelling.glyphs[first].kind == .digit
-    else { return false }
-    let digits = glyphs.count { spelling.glyphs[$0].kind == .digit }
-    let letters = glyphs.count { spelling.glyphs[$0].kind.isLetter }
-    return digits >= 4 && letters < digits && !glyphs.contains { spelling.glyphs[$0].scalar == Spelling.filled }
-  }
-
-  /// Words that a developer left where the text should be: anywhere where they are several words; a single word only
-  /// in capitals, because “Todo” is also a thing that apps are about.
+  /// Words that a developer left where the title should be.
   package var leftPlaceholder: Mention? {
-    if let whole = mentions(of: .titlePlaceholders).first(where: { isWhole($0) && isSeveralWords($0) }) { return whole }
-    return mentions(of: .placeholderWords).first { mention in
-      isSeveralWords(mention)
-        || mention.glyphs.allSatisfy { !spelling.glyphs[$0].kind.isCased || spelling.glyphs[$0].kind == .upper }
-    }
+    leftByDevelopers ?? mentions(of: .titlePlaceholders).first { isWhole($0) && isSeveralWords($0) }
   }
 
   private func isWhole(_ mention: Mention) -> Bool {

@@ -33,6 +33,8 @@ package final class Phrase: Sendable {
   package let placeholders: [Placeholder]
   package let spelling: Spelling
   package let mentions: [Mention]
+  /// All kinds of words that the text holds: the quick question before any other.
+  package let kinds: WordKinds
   /// The glyphs between outer spaces, quotation marks, brackets, direction marks and emoji, end marks included.
   package let content: Range<Int>
   /// ``content`` without its end marks.
@@ -101,6 +103,7 @@ package final class Phrase: Sendable {
       // Nobody judges the words of a text whose part is unknown; what rules need of it is here already.
       spelling = Spelling("")
       mentions = []
+      kinds = []
       (content, body, opening, ending, innerStops) = (0..<0, 0..<0, .nothing, .none, 0)
       return
     }
@@ -111,32 +114,7 @@ package final class Phrase: Sendable {
     opening = Phrase.opening(of: spelling.glyphs, content)
     innerStops = Phrase.innerStops(of: spelling.glyphs, body, language)
     mentions = Phrase.withoutExceptions(language.lexicon.mentions(in: spelling))
-  }
-
-  // MARK: - Words of the language's lists
-
-  /// The mentions of a kind, in order; where several begin at one place the longest comes first.
-  package func mentions(of kind: WordKind) -> [Mention] {
-    mentions.filter { $0.kinds.contains(kind.bit) }
-  }
-
-  package func mentions(_ kind: WordKind) -> Bool {
-    mentions.contains { $0.kinds.contains(kind.bit) }
-  }
-
-  /// The mention that is the whole text, end marks aside.
-  package func isWholly(_ kind: WordKind) -> Bool {
-    mentions.contains { $0.kinds.contains(kind.bit) && $0.glyphs.lowerBound <= body.lowerBound && $0.glyphs.upperBound >= body.upperBound }
-  }
-
-  /// The longest mention of a kind that the text opens with.
-  package func opening(with kind: WordKind) -> Mention? {
-    mentions.first { $0.glyphs.lowerBound == body.lowerBound && $0.kinds.contains(kind.bit) }
-  }
-
-  /// The longest mention of a kind that the text closes with, end marks aside.
-  package func closing(with kind: WordKind) -> Mention? {
-    mentions.first { $0.glyphs.upperBound == body.upperBound && $0.kinds.contains(kind.bit) }
+    kinds = mentions.reduce(into: []) { $0.formUnion($1.kinds) }
   }
 
   /// The bytes of a run of glyphs.
@@ -156,30 +134,12 @@ package final class Phrase: Sendable {
     return String(text[start..<end])
   }
 
-  /// The words between spaces and punctuation, as runs of glyphs; a placeholder is a word of its own.
-  package var words: [Range<Int>] {
-    var words: [Range<Int>] = []
-    var start: Int?
-    for index in body {
-      let glyph = spelling.glyphs[index]
-      let isPart = glyph.kind.isWordPart || glyph.kind == .apostrophe && start != nil
-      if isPart, start == nil { start = index }
-      if !isPart, let begun = start {
-        words.append(begun..<index)
-        start = nil
-      }
-      if glyph.scalar == Spelling.filled { words.append(index..<(index + 1)) }
-    }
-    if let begun = start { words.append(begun..<body.upperBound) }
-    return words
-  }
-
   /// Number of glyphs between the outer marks: what a budget of characters counts.
   package var length: Int { content.count }
 
   /// Whether several parts or sentences make up the text, as in the label of a table row.
   package var isComposite: Bool {
-    innerStops > 0 || placeholders.filter(\.isSpoken).count > 1
+    innerStops > 0 || !placeholders.isEmpty && placeholders.count(where: \.isSpoken) > 1
   }
 }
 

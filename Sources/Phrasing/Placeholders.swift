@@ -28,6 +28,15 @@ package struct Placeholder: Hashable, Sendable {
     return true
   }
 
+  /// Whether what is filled in is a number.
+  package var isNumber: Bool {
+    switch kind {
+    case .conversion(_, let type): ![.object, .character, .cString, .pointer, .count].contains(type)
+    case .argument: true
+    case .variable, .named, .percent: false
+    }
+  }
+
   /// The placeholders of a text, in order.
   ///
   /// The printf grammar is CoreFoundation's: after `%` come flags, width, precision, position and length in any order

@@ -2,7 +2,7 @@
 package enum VerbJudgement: Hashable, Sendable {
   /// A verb, in one of these forms; several where the forms are spelt alike.
   case verb(Set<Language.VerbForm>)
-  /// Certainly no verb there: a word from the closed list, a state, a control type.
+  /// Certainly no verb there: a word from the closed list, a state, a control type, a number.
   case notVerb
   case unknown
 }
@@ -10,8 +10,9 @@ package enum VerbJudgement: Hashable, Sendable {
 extension Phrase {
   /// The judgement of the first sentence's verb, by the language's closed lists first and its endings second.
   package var verb: VerbJudgement {
-    let words = firstSentence
-    guard let first = words.first, let last = words.last else { return .unknown }
+    guard language.verbPosition != .unknown else { return .unknown }
+    let words = words(in: firstSentence)
+    guard let first = firstWord, let last = words.last else { return .unknown }
     switch language.verbPosition {
     case .unknown: return .unknown
     case .first: return judge(first, isFirst: true)
@@ -25,42 +26,56 @@ extension Phrase {
     }
   }
 
-  /// The words of the first sentence.
-  private var firstSentence: [Range<Int>] {
-    let all = words
-    guard innerStops > 0 else { return all }
-    let end = body.first { index in
-      index > body.lowerBound && spelling.glyphs[index].kind == .punctuation
-        && (language.fullStops.contains(spelling.glyphs[index].scalar)
-          || language.questionMarks.contains(spelling.glyphs[index].scalar))
-    }
-    return all.filter { $0.upperBound <= end ?? Int.max }
-  }
-
   private func judge(_ word: Range<Int>, isFirst: Bool) -> VerbJudgement {
-    if spelling.glyphs[word.lowerBound].scalar == Spelling.filled { return .unknown }
-    // In a script without spaces a word of the list is met at the edge of the text, not at the edge of a word.
-    let here = mentions.filter {
-      isFirst ? $0.glyphs.lowerBound == word.lowerBound : $0.glyphs.upperBound == word.upperBound
+    if spelling.glyphs[word.lowerBound].scalar == Spelling.filled {
+      return isFirst && isFilledNumber(word) ? .notVerb : .unknown
     }
-    let listed = here.reduce(into: WordKinds()) { $0.formUnion($1.kinds) }
-    if !listed.intersection(.verbs).isEmpty { return .verb(Phrase.forms(listed)) }
-    if listed.contains(WordKind.notVerbs.bit) || listed.contains(WordKind.states.bit) { return .notVerb }
-    if listed.contains(WordKind.determiners.bit) || listed.contains(WordKind.control.bit) { return .notVerb }
-    if !listed.intersection(.verbEndings).isEmpty { return .verb(Phrase.forms(listed)) }
+    // What is listed comes before what an ending tells, and of two listed items the longer decides.
+    let here = mentions.filter { isFirst ? $0.glyphs.lowerBound == word.lowerBound : $0.glyphs.upperBound == word.upperBound }
+    for mention in here.sorted(by: { $0.glyphs.count > $1.glyphs.count }) where isListed(mention, word) {
+      if let judgement = VerbJudgement(mention.kinds) { return judgement }
+    }
+    let inner = mentions.filter { word.contains($0.glyphs.lowerBound) && $0.glyphs.upperBound == word.upperBound }
+    for mention in inner {
+      if let judgement = VerbJudgement(mention.kinds) { return judgement }
+    }
     return .unknown
   }
 
+  /// Whether a mention is words of the list and not the ending of one. In a script without spaces every item is words.
+  private func isListed(_ mention: Mention, _ word: Range<Int>) -> Bool {
+    mention.glyphs.lowerBound <= word.lowerBound || !language.isSpaced && mention.kinds.isDisjoint(with: .verbEndings)
+  }
+}
+
+extension VerbJudgement {
+  /// What the kinds of one item tell; nil where they tell nothing.
+  fileprivate init?(_ kinds: WordKinds) {
+    if !kinds.isDisjoint(with: .verbs) || !kinds.isDisjoint(with: .verbEndings) {
+      self = .verb(VerbJudgement.forms(kinds))
+    } else if !kinds.isDisjoint(with: VerbJudgement.noVerbs) {
+      self = .notVerb
+    } else if kinds.contains(.hintLeads) {
+      self = .unknown
+    } else {
+      return nil
+    }
+  }
+
+  private static let noVerbs: WordKinds = [
+    WordKind.notVerbs.bit, WordKind.states.bit, WordKind.determiners.bit, WordKind.pronouns.bit, WordKind.control.bit,
+    WordKind.valueWords.bit,
+  ]
+
   private static func forms(_ kinds: WordKinds) -> Set<Language.VerbForm> {
     var forms: Set<Language.VerbForm> = []
-    let pairs: [(WordKind, WordKind, Language.VerbForm)] = [
-      (.verbsThird, .endingsThird, .third), (.verbsImperative, .endingsImperative, .imperative),
-      (.verbsInfinitive, .endingsInfinitive, .infinitive), (.verbsNoun, .endingsNoun, .noun),
-    ]
-    let hasListed = !kinds.intersection(.verbs).isEmpty
-    for (listed, ending, form) in pairs where kinds.contains(hasListed ? listed.bit : ending.bit) {
-      forms.insert(form)
-    }
+    let hasListed = !kinds.isDisjoint(with: .verbs)
+    for (listed, ending, form) in pairs where kinds.contains(hasListed ? listed : ending) { forms.insert(form) }
     return forms
   }
+
+  private static let pairs: [(listed: WordKind, ending: WordKind, form: Language.VerbForm)] = [
+    (.verbsThird, .endingsThird, .third), (.verbsImperative, .endingsImperative, .imperative),
+    (.verbsInfinitive, .endingsInfinitive, .infinitive), (.verbsNoun, .endingsNoun, .noun),
+  ]
 }

@@ -3,12 +3,12 @@
 /// A name, a product or a cognate that stays as it is stands in other translations of the same app as well; a text
 /// somebody forgot does not. So the app itself tells the two apart, in every language.
 package struct Vocabulary: Sendable {
-  private let catalogNames: Lexicon
+  private let kept: Lexicon
   /// Hashes of words, of those asked for, that stand in translated texts.
   private var used: Set<UInt64> = []
 
   package init(of catalog: Catalog, among left: [Int]) {
-    catalogNames = catalog.language.names
+    kept = catalog.language.kept
     var wanted: Set<UInt64> = []
     for number in left {
       catalog.phrases[number].text.withWords { wanted.insert($0) }
@@ -24,7 +24,7 @@ package struct Vocabulary: Sendable {
   /// Whether a text that was left in the base language should have been translated: it has two words at least that
   /// no translation uses and that are no names, or one that the base language's lists know as a word of interfaces.
   package func lacks(_ phrase: Phrase) -> Bool {
-    let names = catalogNames.mentions(in: phrase.spelling).map(\.glyphs)
+    let names = kept.mentions(in: phrase.spelling).map(\.glyphs)
     let lacking = phrase.words.filter { word in
       phrase.isTranslatable(word) && !names.contains { $0.lowerBound <= word.lowerBound && word.upperBound <= $0.upperBound }
         && !isUsed(phrase.string(phrase.range(of: word)))

@@ -3,10 +3,16 @@ package enum WordKind: String, CaseIterable, Sendable {
   // What controls are and do
   case control
   case controlNot = "control.not"
+  case controlSure = "control.sure"
+  case controlWeak = "control.weak"
+  case controlFollowers = "control-followers"
   case states
   case statesNot = "states.not"
+  case valueWords = "value-words"
   case gestures
   case gesturesNot = "gestures.not"
+  case gestureVerbs = "gestures.verbs"
+  case gestureFollowers = "gesture-followers"
   case imageWords = "image-words"
   case clickWords = "click-words"
 
@@ -27,9 +33,9 @@ package enum WordKind: String, CaseIterable, Sendable {
   // Openings and parts
   case titlePlaceholders = "title-placeholders"
   case placeholderWords = "placeholder-words"
-  case fileEndings = "file-endings"
-  case cameraNames = "camera-names"
+  case placeholderCodes = "placeholder-codes"
   case subjects
+  case pronouns
   case fillers
   case determiners
   case hintLeads = "hint-leads"
@@ -49,6 +55,7 @@ package enum WordKind: String, CaseIterable, Sendable {
   case endingsImperative = "verb-endings.imperative"
   case endingsInfinitive = "verb-endings.infinitive"
   case endingsNoun = "verb-endings.noun"
+  case auxiliaries
   case notVerbs = "not-verbs"
   case adverbs
 
@@ -58,8 +65,18 @@ package enum WordKind: String, CaseIterable, Sendable {
   case acronyms
   case units
   case names
+  case cognates
 
   package var bit: WordKinds { WordKinds(self) }
+
+  /// The bit of every case, by the byte the case is stored as: rules ask for bits on every text.
+  fileprivate static let bits: [UInt64] = {
+    var bits = [UInt64](repeating: 0, count: 256)
+    for (index, kind) in allCases.enumerated() { bits[kind.byte] = 1 << UInt64(index) }
+    return bits
+  }()
+
+  fileprivate var byte: Int { withUnsafeBytes(of: self) { Int($0.first ?? 0) } }
 }
 
 /// A set of word kinds.
@@ -69,8 +86,10 @@ package struct WordKinds: OptionSet, Hashable, Sendable {
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   package init(_ kind: WordKind) {
-    self.init(rawValue: 1 << UInt64(WordKind.allCases.firstIndex(of: kind) ?? 63))
+    self.init(rawValue: WordKind.bits[kind.byte])
   }
+
+  package func contains(_ kind: WordKind) -> Bool { contains(kind.bit) }
 
   package static let verbs: WordKinds = [
     WordKind.verbsThird.bit, WordKind.verbsImperative.bit, WordKind.verbsInfinitive.bit, WordKind.verbsNoun.bit,

@@ -11,6 +11,15 @@ struct FileGroup: Sendable {
     let isInBaseFolder: Bool
     /// Given where the bytes come from elsewhere than the disk.
     var bytes: [UInt8]?
+    /// Given where the file is the `contents.json` of an `.xcloc` bundle: it holds no texts, but may be wrong.
+    var bundle: Bundle?
+  }
+
+  /// An `.xcloc` bundle as the search found it.
+  struct Bundle: Sendable {
+    let facts: XCLoc
+    /// The XLIFF file to read, from where the search began.
+    let xliff: String?
   }
 
   var members: [Member]
@@ -29,7 +38,9 @@ extension FileGroup.Member {
     if let bytes { return format.document(SourceFile(path: path, bytes: bytes)) }
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
-      return format.document(SourceFile(path: path, bytes: Array(data)))
+      let file = SourceFile(path: path, bytes: Array(data))
+      if let bundle { return Document(file: file, format: format, reading: Reading(problems: bundle.problems)) }
+      return format.document(file)
     } catch {
       let problem = Problem(
         .unreadable, at: ByteSpan(0, 0), "The file can't be opened, so nothing of it was checked: \(reason(error))")
@@ -42,6 +53,14 @@ extension FileGroup.Member {
     let code = (error as NSError).code
     if code == NSFileReadNoPermissionError { return "you have no permission to read it." }
     return error.localizedDescription
+  }
+}
+
+extension FileGroup.Bundle {
+  /// What is wrong with the bundle itself; places are in `contents.json`.
+  fileprivate var problems: [Problem] {
+    guard let xliff, let data = FileManager.default.contents(atPath: xliff) else { return facts.problems }
+    return facts.problems + facts.problems(with: Format.xliff.read(SourceFile(path: xliff, bytes: Array(data))))
   }
 }
 
@@ -100,8 +119,15 @@ enum Files {
 
   /// The table a path belongs to, and what its place says of it.
   private static func place(of path: String) -> (table: String, member: FileGroup.Member)? {
-    guard let format = Format.named(byPath: path) else { return nil }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.last == "contents.json", let folder = parts.dropLast().last, isBundle(String(folder)) {
+      let found = bundle(parts.dropLast().joined(separator: "/"))
+      let member = FileGroup.Member(
+        path: path, format: .xliff, locale: found.facts.targetLocale, isInBaseFolder: false,
+        bundle: FileGroup.Bundle(facts: found.facts, xliff: found.xliff))
+      return (path, member)
+    }
+    guard let format = Format.named(byPath: path) else { return nil }
     guard parts.count >= 2, let folder = parts.dropLast().last, folder.hasSuffix(".lproj") else {
       return (path, FileGroup.Member(path: path, format: format, locale: nil, isInBaseFolder: false))
     }
@@ -124,6 +150,20 @@ enum Files {
     return nil
   }
 
+  /// Whether a folder is an `.xcloc` bundle, of which only one file is for translation.
+  private static func isBundle(_ folder: String) -> Bool {
+    folder.split(separator: "/").last?.lowercased().hasSuffix(".xcloc") ?? false
+  }
+
+  private static func bundle(_ folder: String) -> (facts: XCLoc, xliff: String?, contents: String?) {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }.sorted() ?? []
+    let contents = folder + "/contents.json"
+    let bytes = FileManager.default.contents(atPath: contents).map { Array($0) }
+    let name = folder.split(separator: "/").last.map(String.init) ?? folder
+    let facts = XCLoc(named: name, files: names, contents: bytes)
+    return (facts, facts.xliff.map { folder + "/" + $0 }, bytes == nil ? nil : contents)
+  }
+
   private static func files(below folder: String, excluding: [String]) -> [String] {
     var result: [String] = []
     var visited: Set<String> = []
@@ -133,6 +173,11 @@ enum Files {
       // A link back to a parent would never end.
       let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
       guard visited.insert(real).inserted else { return }
+      if isBundle(folder) {
+        let bundle = bundle(folder)
+        result += [bundle.xliff, bundle.contents].compactMap { $0 }
+        return
+      }
       let lists = ignored + [IgnoreList(file: folder + "/.gitignore", folder: folder)].compactMap { $0 }
       let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
       for name in names {

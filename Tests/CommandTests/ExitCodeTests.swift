@@ -179,4 +179,29 @@ struct ExitCodeTests {
     #expect(result.output.contains("\"missing-translation\""))
     #expect(!result.output.contains("\"locale\":\"en\""))
   }
+
+  @Test func ofABundleOnlyItsXLIFFIsRead() throws {
+    let folder = try ScratchFolder()
+    let xliff = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+        <file original="en.lproj/Localizable.strings" source-language="en" target-language="fr" datatype="plaintext">
+          <body>
+            <trans-unit id="map.accessibilityLabel"><source>Map</source><target>Carte</target></trans-unit>
+          </body>
+        </file>
+      </xliff>
+
+      """
+    let contents = "{\"developmentRegion\" : \"en\", \"targetLocale\" : \"de\", \"version\" : \"1.0\"}"
+    try folder.write("fr.xcloc/Localized Contents/fr.xliff", xliff)
+    try folder.write("fr.xcloc/Source Contents/en.lproj/Localizable.strings", faulty)
+    try folder.write("fr.xcloc/contents.json", contents)
+    let result = try Program.run(["check", "."], in: folder.path)
+    #expect(result.output.contains("fr: 1 entries"))
+    #expect(result.output.contains("fr.xcloc/contents.json:1:"))
+    #expect(!result.output.contains("[label-period]"))
+    try folder.write("fr.xcloc/contents.json", contents.replacingOccurrences(of: "\"de\"", with: "\"fr\""))
+    #expect(try Program.run(["check", "fr.xcloc"], in: folder.path).code == 0)
+  }
 }

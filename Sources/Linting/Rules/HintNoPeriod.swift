@@ -5,8 +5,19 @@ extension Rule {
     "hint-no-period", "A hint is a sentence and ends in a full stop.",
     roles: .hint, ground: .marks
   ) { phrase in
-    guard phrase.language.hasFullStop, case .none = phrase.ending, !phrase.body.isEmpty else { return [] }
+    guard phrase.language.hasFullStop, phrase.hasLetters else { return [] }
+    switch phrase.ending {
+    case .fullStop, .exclamation, .question, .ellipsis, .placeholder: return []
+    case .none, .colon: break
+    }
 
-    return [Flag(.here, nil, "“\(phrase.text)” does not end in a full stop, so the voice does not fall at its end.")]
+    let place = phrase.placeOfEndMark
+    let mark = phrase.language.fullStop
+    return [
+      Flag(
+        .here, nil, "“\(phrase.text)” does not end in a full stop, so the voice does not fall at its end.",
+        replacement: phrase.ending == .none && phrase.language.isJudged
+          ? Replacement("Add the full stop", .safe, place..<place, with: mark) : nil)
+    ]
   }
 }

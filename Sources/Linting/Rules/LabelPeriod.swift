@@ -5,13 +5,14 @@ extension Rule {
     "label-period", "A label is a name and not a sentence: it does not end in a full stop.",
     roles: .labels, ground: .marks
   ) { phrase in
-    guard case .fullStop(let stop) = phrase.ending, !phrase.isComposite else { return [] }
+    guard case .fullStop(let stop) = phrase.ending, !phrase.isComposite, !phrase.endsAfterPlaceholder else { return [] }
     guard !phrase.endsInAbbreviation, !phrase.endsInOrdinal else { return [] }
 
+    let cut = phrase.withSpaceBefore(stop)
     return [
       Flag(
         .here, stop, "“\(phrase.text)” ends in a full stop, so it is read as a sentence.",
-        replacement: Replacement("Remove the full stop", .safe, stop, with: ""))
+        replacement: Replacement("Remove the full stop", .safe, cut, with: ""))
     ]
   }
 }

@@ -1,0 +1,12 @@
+import Phrasing
+
+extension Rule {
+  static let hintLowercase = Rule(
+    "hint-lowercase", "A hint is a sentence and begins with a capital letter.",
+    roles: .hint, ground: .marks
+  ) { phrase in
+    guard let start = phrase.smallStart else { return [] }
+
+    return [smallStartFlag(start, in: phrase)]
+  }
+}

@@ -1,0 +1,35 @@
+import Phrasing
+
+extension Rule {
+  static let labelRepeated = Rule(
+    "label-repeated", "Labels of different items differ, so that it is heard which item is meant.",
+    roles: .label, ground: .words
+  ) { catalog in
+    var flags: [Flag] = []
+    for group in catalog.groups.keys.sorted() {
+      let labels = (catalog.groups[group] ?? []).filter { isSpecific(catalog.phrases[$0]) }
+      let byText = Dictionary(grouping: labels) { catalog.phrases[$0].spelling.glyphs.map(\.scalar) }
+      for same in byText.values.sorted(by: { $0[0] < $1[0] }) {
+        let keys = Set(same.map { catalog.phrases[$0].key })
+        let isDeclared = same.allSatisfy { catalog.phrases[$0].evidence >= .column }
+        guard keys.count >= (isDeclared ? 2 : 3) else { continue }
+
+        flags += same.map {
+          Flag(
+            .phrase($0), nil,
+            "“\(catalog.phrases[$0].text)” is heard \(keys.count) times in one group. Nothing tells the items apart.")
+        }
+      }
+    }
+    return flags
+  }
+}
+
+/// Whether a label should name one thing only: nothing is filled in, and it is none of the words that stand in every
+/// dialog.
+private func isSpecific(_ phrase: Phrase) -> Bool {
+  guard phrase.roles.contains(.label), phrase.roles.isDisjoint(with: [.action, .dialogButton]) else { return false }
+  guard phrase.placeholders.isEmpty, phrase.hasLetters else { return false }
+  let everywhere: [WordKind] = [.cancel, .ok, .done, .yes, .no, .plainButtons]
+  return !everywhere.contains { phrase.isWholly($0) }
+}

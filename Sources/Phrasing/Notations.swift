@@ -1,0 +1,25 @@
+/// What tells names that are written for programs and not for people. All in small letters.
+package struct Notations: Sendable {
+  /// Endings of file names without their dot: `png`.
+  package let fileEndings: Set<String>
+  /// What cameras and screenshots begin a file's name with: `img`, `dsc`.
+  package let cameraNames: Set<String>
+  /// Words that make an identifier of a word with capitals inside: `button` in `saveButton`.
+  package let identifierWords: Set<String>
+  /// Words that end the name of a type: `controller`.
+  package let identifierEndings: Set<String>
+  /// Short forms that only identifiers begin with: `btn`, `ic`.
+  package let identifierPrefixes: Set<String>
+  /// Ends of internet addresses: `com`.
+  package let domains: Set<String>
+
+  init(_ items: [String: [String]]) {
+    func set(_ section: String) -> Set<String> { Set((items[section] ?? []).map { $0.lowercased() }) }
+    fileEndings = set("file-endings")
+    cameraNames = set("camera-names")
+    identifierWords = set("identifier-words")
+    identifierEndings = set("identifier-endings")
+    identifierPrefixes = set("identifier-prefixes")
+    domains = set("domains")
+  }
+}

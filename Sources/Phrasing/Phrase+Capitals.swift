@@ -1,0 +1,73 @@
+/// Words in capitals.
+extension Phrase {
+  /// The words that stand in capitals though they are no acronyms: from the first to the last of them.
+  ///
+  /// A word of six letters is no acronym, nor is a word of the language's lists; short words are capitals' company
+  /// only where one of these stands with them.
+  package var shouted: Range<Int>? {
+    guard language.isCased, hasCapitalPair else { return nil }
+    var first: Int?
+    var last = 0
+    var isSure = false
+    for word in words {
+      guard isInCapitals(word) else { continue }
+      if isKnown(word) { isSure = true } else if isAcronym(word) { continue }
+      if first == nil { first = word.lowerBound }
+      last = word.upperBound
+    }
+    return isSure ? first.map { $0..<last } : nil
+  }
+
+  /// Words in small letters but for the first; nil where nobody can know which of them keep their capital.
+  package func unshouted(_ glyphs: Range<Int>) -> String? {
+    let words = words(in: glyphs)
+    guard words.count == 1 || language.usesTitleCase else { return nil }
+    var result = ""
+    var done = range(of: glyphs).lowerBound
+    for word in words {
+      let first = word.lowerBound
+      result += string(done..<Int(spelling.glyphs[first].end))
+      for index in (first + 1)..<word.upperBound {
+        result.unicodeScalars.append(Unicode.Scalar(spelling.glyphs[index].scalar) ?? " ")
+      }
+      done = Int(spelling.glyphs[word.upperBound - 1].end)
+    }
+    return result
+  }
+
+  private var hasCapitalPair: Bool {
+    var before = false
+    for index in body {
+      let isUpper = spelling.glyphs[index].kind == .upper
+      if isUpper, before { return true }
+      before = isUpper
+    }
+    return false
+  }
+
+  private func isInCapitals(_ word: Range<Int>) -> Bool {
+    word.count > 1 && word.allSatisfy { spelling.glyphs[$0].kind == .upper }
+  }
+
+  /// A word of the language, or too long for an acronym.
+  private func isKnown(_ word: Range<Int>) -> Bool {
+    let here = mentions.filter { $0.glyphs == word }
+    guard !here.contains(where: { !$0.kinds.isDisjoint(with: Phrase.spellings) }) else { return false }
+    guard here.isEmpty else { return word.count > 3 }
+    return word.count > 5 && !isRomanNumber(word)
+  }
+
+  /// No word of the language and short.
+  private func isAcronym(_ word: Range<Int>) -> Bool {
+    mentions.contains { $0.glyphs == word && !$0.kinds.isDisjoint(with: Phrase.spellings) } || word.count <= 5
+      && !mentions.contains { $0.glyphs == word }
+  }
+
+  private func isRomanNumber(_ word: Range<Int>) -> Bool {
+    word.allSatisfy { "ivxlcdm".unicodeScalars.contains(Unicode.Scalar(spelling.glyphs[$0].scalar) ?? " ") }
+  }
+
+  private static let spellings: WordKinds = [
+    WordKind.acronyms.bit, WordKind.names.bit, WordKind.units.bit, WordKind.ok.bit, WordKind.placeholderCodes.bit,
+  ]
+}

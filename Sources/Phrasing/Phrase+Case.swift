@@ -1,0 +1,81 @@
+/// Capitals at the start of a text.
+extension Phrase {
+  /// A word that begins small where a capital should stand.
+  package struct SmallStart: Sendable {
+    /// The glyphs of the word.
+    package let word: Range<Int>
+    /// The letter to raise.
+    package let letter: Int
+  }
+
+  /// The small letter that the text begins with, where it should be a capital.
+  ///
+  /// Nil for what is spelt small by its nature: names with a capital inside (iPhone), words with digits (mp3),
+  /// addresses, units, single letters, and names from the language's list.
+  package var smallStart: SmallStart? {
+    guard language.isCased, case .letter(.lower, let first) = opening else { return nil }
+    let start = letterAfterClitic(first)
+    guard spelling.glyphs[start].kind == .lower else { return nil }
+
+    var end = start
+    while end < content.upperBound, spelling.glyphs[end].kind != .space { end += 1 }
+    guard !isSpeltSmall(start..<end) else { return nil }
+    var wordEnd = start
+    while wordEnd < end, spelling.glyphs[wordEnd].kind.isWordPart { wordEnd += 1 }
+    return SmallStart(word: start..<wordEnd, letter: start)
+  }
+
+  /// In Dutch “’s avonds” the capital goes to the word after the apostrophe's single letter.
+  private func letterAfterClitic(_ first: Int) -> Int {
+    let glyphs = spelling.glyphs
+    guard first > 0, glyphs[first - 1].kind == .apostrophe, first + 2 < content.upperBound,
+      glyphs[first + 1].scalar == 0x20, glyphs[first + 2].kind.isLetter
+    else { return first }
+    return first + 2
+  }
+
+  /// - Parameters:
+  ///   - token: a run of glyphs between spaces.
+  private func isSpeltSmall(_ token: Range<Int>) -> Bool {
+    let glyphs = spelling.glyphs
+    for index in token.dropFirst() {
+      switch glyphs[index].kind {
+      case .upper, .title, .digit: return true
+      case .hyphen where byte(at: Int(glyphs[index].start)) == UInt8(ascii: "_"): return true
+      case .punctuation, .symbol:
+        let isInner = index + 1 < token.upperBound && glyphs[index + 1].kind.isWordPart
+        let isAddress = glyphs[index].scalar == 0x2E || glyphs[index].scalar == 0x40
+        if isInner, isAddress { return true }
+        if glyphs[index].scalar == 0x3A, index + 1 < token.upperBound, glyphs[index + 1].scalar == 0x2F { return true }
+      default: break
+      }
+    }
+    if token.count == 1, token.upperBound >= body.upperBound { return true }
+    return mention(of: WordKind.lowercaseNames.bit, from: token.lowerBound) != nil || isWholly(.units)
+  }
+
+  /// The bytes of a letter, and what stands for it at the start of a word: its title-case form, which for ǆ is ǅ, for
+  /// Turkish i is İ, and for Dutch ij covers both letters.
+  package func capital(of letter: Int) -> (range: Range<Int>, text: String) {
+    let glyphs = spelling.glyphs
+    for joint in language.jointCapitals {
+      let scalars = joint.unicodeScalars.map(\.value)
+      guard letter + scalars.count <= glyphs.count,
+        scalars.indices.allSatisfy({ glyphs[letter + $0].scalar == scalars[$0] })
+      else { continue }
+      return (range(of: letter..<(letter + scalars.count)), joint.uppercased())
+    }
+    let whole = glyphs[letter].range
+    let written = string(whole)
+    guard let first = written.unicodeScalars.first else { return (whole, written) }
+    let range = whole.lowerBound..<(whole.lowerBound + String(first).utf8.count)
+    if language.dottedI, first == "i" { return (range, "\u{130}") }
+    return (range, first.properties.titlecaseMapping)
+  }
+
+  /// The byte of the text at an offset.
+  package func byte(at offset: Int) -> UInt8 {
+    let bytes = text.utf8
+    return bytes[bytes.index(bytes.startIndex, offsetBy: offset)]
+  }
+}

@@ -1,0 +1,169 @@
+extension TraitSet {
+  /// Words for these are words for controls and for nothing else.
+  static let onlyControls: TraitSet = [
+    TraitSet(.button), TraitSet(.icon), TraitSet(.checkbox), TraitSet(.radioButton), TraitSet(.slider),
+    TraitSet(.stepper), TraitSet(.textField), TraitSet(.searchField), TraitSet(.popUpButton), TraitSet(.picker),
+  ]
+  /// Words for these name the control unless something is done to it: “Save image”.
+  static let mostlyControls: TraitSet = [TraitSet(.image), TraitSet(.menu)]
+
+  /// Traits that apps give for one another: what is said of one is said of the others.
+  static func alike(_ trait: Trait) -> TraitSet {
+    switch trait {
+    case .image, .icon: [TraitSet(.image), TraitSet(.icon)]
+    case .toggle, .checkbox: [TraitSet(.toggle), TraitSet(.checkbox)]
+    case .textField, .searchField: [TraitSet(.textField), TraitSet(.searchField)]
+    case .button, .popUpButton: [TraitSet(.button), TraitSet(.popUpButton)]
+    case .dialog, .alert: [TraitSet(.dialog), TraitSet(.alert)]
+    case .link, .radioButton, .slider, .stepper, .tab, .menu, .list, .table, .heading, .progress, .picker, .toolbar,
+      .window, .cell:
+      TraitSet(trait)
+    }
+  }
+}
+
+/// How texts name the control that speaks them.
+extension Phrase {
+  /// The words by which a label names the type of its own control.
+  package struct ControlName: Sendable {
+    package enum Place: Sendable {
+      /// The label ends in the type, as English has it.
+      case end
+      /// The label begins with the type, as French has it.
+      case start
+      /// The type is one of several parts between commas.
+      case part
+      /// The type stands where it can not be cut out: the whole label, or in a sentence about it.
+      case fixed
+    }
+
+    package let glyphs: Range<Int>
+    package let place: Place
+    /// Whether casting knows the control to be of that type.
+    package let isKnown: Bool
+  }
+
+  /// How a label names its own control; nil where it does not, or where the word is what the label is about:
+  /// the object of a verb (“Insert link”), a compound of the language's list, or a thing that is no control.
+  package var ownControl: ControlName? {
+    guard kinds.contains(.control) else { return nil }
+    return controlAtEdge ?? controlAsPart ?? controlInSentence
+  }
+
+  private enum Strength { case sure, likely, unlikely }
+
+  private func strength(_ mention: Mention) -> Strength {
+    if isKnown(mention) || mention.kinds.contains(.controlSure) { return .sure }
+    if mention.kinds.contains(.controlWeak) { return .unlikely }
+    if !mention.traits.isDisjoint(with: .onlyControls) { return .sure }
+    return mention.traits.isDisjoint(with: .mostlyControls) ? .unlikely : .likely
+  }
+
+  private func isKnown(_ mention: Mention) -> Bool {
+    trait.map { !mention.traits.isDisjoint(with: .alike($0)) } ?? false
+  }
+
+  private var controlAtEdge: ControlName? {
+    let position = language.controlPosition
+    if position != .first, let last = closing(with: .control), let name = controlName(at: last, .end) { return name }
+    guard position != .last, let first = opening(with: .control), opening(with: .imageWords) == nil else { return nil }
+    return controlName(at: first, .start)
+  }
+
+  private func controlName(at mention: Mention, _ place: ControlName.Place) -> ControlName? {
+    let strength = strength(mention)
+    guard strength != .unlikely else { return nil }
+    if mention.glyphs.lowerBound <= body.lowerBound, mention.glyphs.upperBound >= body.upperBound {
+      let isOnlyControl = !mention.traits.isDisjoint(with: .onlyControls) && !mention.kinds.contains(.controlWeak)
+      return isOnlyControl ? ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention)) : nil
+    }
+    guard !isObject(mention, place, strength) else { return nil }
+    return ControlName(glyphs: mention.glyphs, place: place, isKnown: isKnown(mention))
+  }
+
+  /// Whether something is done to what the word names: a verb and an article stand before it, or a verb where the
+  /// word is no sure sign of a control.
+  private func isObject(_ mention: Mention, _ place: ControlName.Place, _ strength: Strength) -> Bool {
+    switch place {
+    case .end:
+      let before = words(in: body.lowerBound..<mention.glyphs.lowerBound).last
+      if let before, self.mention(of: WordKind.determiners.bit, from: before.lowerBound) != nil { return true }
+      let isMostly = mention.traits.isDisjoint(with: .onlyControls) && !mention.kinds.contains(.controlSure)
+      return isMostly && self.mention(of: .verbs, from: body.lowerBound) != nil
+    case .start:
+      return !isKnown(mention) && self.mention(of: .verbs.union(.verbEndings), to: body.upperBound) != nil
+    case .part, .fixed:
+      return false
+    }
+  }
+
+  /// “%1$@, tab, %2$@ of %3$@”, and “Volume slider, current value”.
+  private var controlAsPart: ControlName? {
+    let parts = self.parts
+    guard parts.count > 1 else { return nil }
+    for (number, part) in parts.enumerated() {
+      for mention in mentions where mention.kinds.contains(.control) && part.contains(mention.glyphs.lowerBound) {
+        let isWhole = mention.glyphs == part
+        if isWhole, number > 0, strength(mention) == .sure || !placeholders.isEmpty {
+          return ControlName(glyphs: mention.glyphs, place: .part, isKnown: isKnown(mention))
+        }
+        let endsPart = language.controlPosition != .first && mention.glyphs.upperBound == part.upperBound
+        guard number == 0, strength(mention) == .sure, isWhole || endsPart, !isObject(mention, .end, .sure) else {
+          continue
+        }
+        return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
+      }
+    }
+    return nil
+  }
+
+  /// “This is a slider that …” and “Button that …”.
+  private var controlInSentence: ControlName? {
+    if let filler = opening(with: .fillers) {
+      let near = words(in: filler.glyphs.upperBound..<firstSentence.upperBound).prefix(3)
+      for word in near {
+        guard let mention = mention(of: WordKind.control.bit, from: word.lowerBound), strength(mention) == .sure
+        else { continue }
+        return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
+      }
+    }
+    guard let mention = opening(with: .control), strength(mention) == .sure, isFollowed(mention, by: .controlFollowers)
+    else { return nil }
+    return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
+  }
+
+  /// Whether the next word after a mention is of a kind, with nothing but a space between.
+  package func isFollowed(_ mention: Mention, by kind: WordKind) -> Bool {
+    guard kinds.contains(kind), let next = start(after: mention) else { return false }
+    return self.mention(of: kind.bit, from: next) != nil
+  }
+
+  /// Where the next word begins, where only a space stands between.
+  package func start(after mention: Mention) -> Int? {
+    let next = mention.glyphs.upperBound
+    guard next + 1 < body.upperBound, spelling.glyphs[next].scalar == 0x20 else { return nil }
+    return next + 1
+  }
+
+  // MARK: - Hints
+
+  /// The control that a hint speaks of as the one that acts: “Button that …”, “This switch …”, “Slider, …”.
+  package var actingControl: Range<Int>? {
+    guard kinds.contains(.control), let first = words.first else { return nil }
+    var start = first.lowerBound
+    let article = mention(of: WordKind.determiners.bit, from: start)
+    if let article { start = self.start(after: article) ?? start }
+    guard let name = mention(of: WordKind.control.bit, from: start) else { return nil }
+
+    let range = first.lowerBound..<name.glyphs.upperBound
+    let isVerb = article == nil && !name.kinds.isDisjoint(with: .verbs)
+    let end = name.glyphs.upperBound
+    if end >= body.upperBound || spelling.glyphs[end].kind == .punctuation {
+      return strength(name) == .unlikely || isVerb ? nil : range
+    }
+    guard let next = self.start(after: name) else { return nil }
+    if mention(of: WordKind.verbsThird.bit.union(WordKind.auxiliaries.bit), from: next) != nil { return isVerb ? nil : range }
+    guard mention(of: WordKind.controlFollowers.bit, from: next) != nil, !isVerb else { return nil }
+    return strength(name) == .sure ? range : nil
+  }
+}

@@ -1,0 +1,31 @@
+/// How labels and hints tell a state.
+extension Phrase {
+  /// The words at the end of a label that tell the state of a control: “Wi-Fi on”, “%@ (selected)”.
+  ///
+  /// Nil where they belong to an action (“Turn off”), a count (“3 selected”) or a thing (“Selected items”).
+  package var closingState: Mention? {
+    guard kinds.contains(.states), let state = closing(with: .states) else { return nil }
+    let start = state.glyphs.lowerBound
+    guard start > body.lowerBound else { return state }
+    guard start > 1, let before = words(in: body.lowerBound..<start).last else { return nil }
+    let isApart = before.upperBound < start - 1
+    if isApart { return spelling.glyphs[start - 1].scalar == 0x2F ? nil : state }
+    guard spelling.glyphs[before.upperBound].scalar == 0x20 else { return nil }
+    guard !isNumber(before), !isFilledNumber(before) else { return nil }
+    let openers: WordKinds = .verbs.union([WordKind.determiners.bit, WordKind.hintLeads.bit])
+    return mention(of: openers, from: body.lowerBound) == nil ? state : nil
+  }
+
+  /// Whether a hint is no more than a value or a state: “Selected”, “3 of 5”, “%d characters left”.
+  package var isValue: Bool {
+    if isWholly(.states) || isWholly(.valueWords) { return true }
+    let words = words(in: firstSentence)
+    guard let first = words.first, let last = words.last, words.count <= 5 else { return false }
+    if isFilledNumber(first) { return true }
+    if words.count > 1, words.count <= 4, isNumber(first), isNumber(last) { return true }
+    let closers: WordKinds = [WordKind.states.bit, WordKind.valueWords.bit]
+    guard innerStops == 0, let value = mention(of: closers, to: body.upperBound) else { return false }
+    let opens = mention(of: .verbs.union([WordKind.hintLeads.bit, WordKind.subjects.bit]), from: body.lowerBound)
+    return value.glyphs.lowerBound == body.lowerBound || opens == nil && !opensWithGesture
+  }
+}

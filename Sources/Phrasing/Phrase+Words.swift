@@ -1,0 +1,111 @@
+/// The words of a text, and what the language's lists say of them.
+extension Phrase {
+  // MARK: - Words of the language's lists
+
+  /// The mentions of a kind, in order; where several begin at one place the longest comes first.
+  package func mentions(of kind: WordKind) -> [Mention] {
+    guard kinds.contains(kind) else { return [] }
+    return mentions.filter { $0.kinds.contains(kind) }
+  }
+
+  package func mentions(_ kind: WordKind) -> Bool { kinds.contains(kind) }
+
+  /// The mention that is the whole text, end marks aside.
+  package func isWholly(_ kind: WordKind) -> Bool {
+    kinds.contains(kind)
+      && mentions.contains {
+        $0.kinds.contains(kind) && $0.glyphs.lowerBound <= body.lowerBound && $0.glyphs.upperBound >= body.upperBound
+      }
+  }
+
+  /// The longest mention of a kind that the text opens with.
+  package func opening(with kind: WordKind) -> Mention? {
+    guard kinds.contains(kind) else { return nil }
+    return mention(of: kind.bit, from: body.lowerBound)
+  }
+
+  /// The longest mention of a kind that the text closes with, end marks aside.
+  package func closing(with kind: WordKind) -> Mention? {
+    guard kinds.contains(kind) else { return nil }
+    return mention(of: kind.bit, to: body.upperBound)
+  }
+
+  /// The longest mention of one of the kinds that begins at a glyph.
+  package func mention(of kinds: WordKinds, from glyph: Int) -> Mention? {
+    mentions.first { $0.glyphs.lowerBound == glyph && !$0.kinds.isDisjoint(with: kinds) }
+  }
+
+  /// The longest mention of one of the kinds that ends before a glyph.
+  package func mention(of kinds: WordKinds, to glyph: Int) -> Mention? {
+    mentions.first { $0.glyphs.upperBound == glyph && !$0.kinds.isDisjoint(with: kinds) }
+  }
+
+  // MARK: - Words and sentences
+
+  /// The words between spaces and punctuation, as runs of glyphs; a placeholder is a word of its own.
+  package var words: [Range<Int>] { words(in: body) }
+
+  package func words(in glyphs: Range<Int>) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start: Int?
+    for index in glyphs {
+      let glyph = spelling.glyphs[index]
+      let isPart = glyph.kind.isWordPart || glyph.kind == .apostrophe && start != nil
+      if isPart, start == nil { start = index }
+      if !isPart, let begun = start {
+        words.append(begun..<index)
+        start = nil
+      }
+      if glyph.scalar == Spelling.filled { words.append(index..<(index + 1)) }
+    }
+    if let begun = start { words.append(begun..<glyphs.upperBound) }
+    return words
+  }
+
+  /// The glyphs of the first sentence, its mark left out.
+  package var firstSentence: Range<Int> {
+    guard innerStops > 0 else { return body }
+    let end = body.first { Phrase.isInnerStop($0, spelling.glyphs, body, language) }
+    return body.lowerBound..<(end ?? body.upperBound)
+  }
+
+  /// The runs between commas, stops and the like, without the spaces around them.
+  package var parts: [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = body.lowerBound
+    func add(_ end: Int) {
+      var part = start..<end
+      while let first = part.first, spelling.glyphs[first].scalar == 0x20 { part = (first + 1)..<end }
+      while let last = part.last, spelling.glyphs[last].scalar == 0x20 { part = part.lowerBound..<last }
+      if !part.isEmpty { parts.append(part) }
+    }
+    for index in body where spelling.glyphs[index].kind == .punctuation && separates(index) {
+      add(index)
+      start = index + 1
+    }
+    add(body.upperBound)
+    return parts
+  }
+
+  /// Whether a mark stands between two parts: at a space, or full-width.
+  private func separates(_ index: Int) -> Bool {
+    let glyphs = spelling.glyphs
+    return index + 1 >= body.upperBound || glyphs[index + 1].scalar == 0x20 || glyphs[index].scalar >= 0x3000
+  }
+
+  /// Whether the text has a letter of its own, besides what is filled in.
+  package var hasLetters: Bool { body.contains { spelling.glyphs[$0].kind.isLetter } }
+
+  /// The placeholder that a glyph stands for.
+  package func placeholder(at glyph: Int) -> Placeholder? {
+    guard spelling.glyphs[glyph].scalar == Spelling.filled else { return nil }
+    let start = Int(spelling.glyphs[glyph].start)
+    return placeholders.first { $0.range.lowerBound == start }
+  }
+
+  /// Whether a word is a number that is filled in.
+  package func isFilledNumber(_ word: Range<Int>) -> Bool { placeholder(at: word.lowerBound)?.isNumber ?? false }
+
+  /// Whether a word is written in digits.
+  package func isNumber(_ word: Range<Int>) -> Bool { word.allSatisfy { spelling.glyphs[$0].kind == .digit } }
+}

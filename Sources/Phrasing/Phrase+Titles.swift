@@ -2,8 +2,19 @@
 extension Phrase {
   /// The marks at the end, all of them, where a question mark is among them: `?`, `?!`, `؟`.
   package var questionMark: Range<Int>? {
-    endMarks.flatMap { marks in marks.contains { language.questionMarks.contains(spelling.glyphs[$0].scalar) } ? range(of: marks) : nil }
+    endMarks.flatMap { marks in
+      marks.contains { language.questionMarks.contains(spelling.glyphs[$0].scalar) } ? range(of: marks) : nil
+    }
   }
+
+  /// Whether the text can be a button's title. A sentence twice as long as titles may be, or a question that only a
+  /// word of the key or comment made a button, is more likely a message.
+  package var isButtonLike: Bool {
+    length <= 2 * language.buttonLength && (evidence > .guess || questionMark == nil)
+  }
+
+  /// A single short word in a language whose abbreviations nobody has listed.
+  package var mayBeAbbreviation: Bool { !language.isJudged && words.count == 1 && body.count <= 6 }
 
   /// The full stop or the exclamation marks at the end, with the space before them; nil where a question mark stands
   /// with them or the end is an ellipsis.

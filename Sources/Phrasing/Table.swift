@@ -94,6 +94,6 @@ package struct Table: Sendable {
       builder.addAbsent(AbsentEntry(
         key: entry.id.key, variant: entry.id.variant.path, base: text, roles: casts[entry.id]?.roles ?? .text))
     }
-    builder.findOrphans { baseEntries[$0] != nil || baseEntries[EntryID($0.key)] != nil }
+    builder.findOrphans { baseEntries[$0] != nil || nearestBaseEntry(of: $0) != nil }
   }
 }

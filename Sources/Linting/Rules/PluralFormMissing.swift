@@ -12,6 +12,8 @@ extension Rule {
       guard let place = set.main, !catalog.phrases[place].isLeftWhole else { continue }
       let missing = language.pluralCategories.filter { !set.has($0) }
       guard !missing.isEmpty else { continue }
+      // One form for all numbers is a choice in the language of those who made it.
+      if set.forms.count == 1, catalog.isBase || catalog.isBaseVariety { continue }
       let isRare = missing.allSatisfy(language.rarePluralCategories.contains)
       let names = missing.map { "“\($0)”" }.joined(separator: ", ")
       // Without the form for all other numbers the text can not be looked up at all.

@@ -82,7 +82,9 @@ package struct Casting: Sendable {
     if let declaration { cast.take(declaration) }
     if let pattern = patterns.first(where: { $0.matches(key) }) { cast.take(pattern) }
     if isIdentifier { cast.takeStems(KeyStem(keyWords, key)) }
-    if cast.dialog.isEmpty, !cast.roles.isDisjoint(with: RoleSet.dialogs) { cast.dialog = cast.group }
+    // A declared group says what stands together; keys only hint at it.
+    let isGrouped = !(declaration?.group ?? "").isEmpty
+    if isGrouped || cast.dialog.isEmpty, !cast.roles.isDisjoint(with: RoleSet.dialogs) { cast.dialog = cast.group }
     return cast
   }
 }

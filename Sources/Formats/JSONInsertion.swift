@@ -267,7 +267,7 @@ struct JSONInserter {
   // MARK: Order and layout
 
   /// Xcode's order of keys, languages and forms: the order of `JSONSerialization`'s `sortedKeys`, which the catalogs
-  /// that Xcode wrote have at every level (`zh-Hans`, `zh-Hant`, `zh-HK`). The locale is the root, so that the
+  /// that Xcode wrote have at every level. The locale is the root, so that the
   /// machine's language does not matter.
   static func precedes(_ a: String, _ b: String) -> Bool {
     a.compare(b, options: [.numeric, .caseInsensitive, .forcedOrdering], range: nil, locale: Locale(identifier: ""))

@@ -109,31 +109,33 @@ struct PropertyListReader {
   private mutating func readText(_ xml: inout XMLSpans) -> MappedText {
     let level = xml.depth
     let tag = xml.span
-    var builder = MappedTextBuilder()
-    var parts: [MappedText] = []
-    var isBroken = false
+    // Nearly all texts are one run; one of several parts can only be replaced as a whole.
+    var only: MappedText?
+    var string = ""
+    var isWhole = true
     while let event = xml.next() {
       switch event {
       case .text, .cdata:
-        parts.append(xml.value(of: event))
-        xml.append(event, to: &builder)
+        let part = xml.value(of: event)
+        if only != nil { isWhole = false }
+        only = part
+        string += part.string
       case .start:
         report(xml.span, "No element can stand inside a text or a key.")
-        isBroken = true
+        isWhole = false
         xml.skipElement()
       case .comment, .processingInstruction:
         report(xml.span, "No comment can stand inside a text or a key: Apple's parser takes it for an error.")
-        isBroken = true
+        isWhole = false
       case .end where xml.depth == level:
-        if parts.count == 1, !isBroken { return parts[0] }
+        if let only, isWhole { return only }
         let isEmptyTag = xml.isImplied && xml.span.end == tag.end
         let span = isEmptyTag ? tag : ByteSpan(tag.end, xml.span.start)
-        let string = builder.text(at: span).string
         return span.isEmpty ? MappedText(literal: string, at: span) : .whole(string, at: span)
       case .end, .declaration, .doctype: continue
       }
     }
-    return .whole(builder.text(at: tag).string, at: tag)
+    return .whole(string, at: tag)
   }
 
   /// The place of a text event that is more than white space.

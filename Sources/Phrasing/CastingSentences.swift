@@ -13,15 +13,17 @@ struct SentenceReading {
     let first = afterLead(start)
     var whole = Claim.none
     var phrases: [Range<Int>] = []
+    var begin = first
     var stop = first
     repeat {
-      let begin = stop == first ? first : stop + 1
       stop = endOfPhrase(begin)
       if stop < end, words[stop].has(.article), stop > begin {
         // A verb and its object: “Tap the button”.
         return whole.isEmpty ? mention(from: start) : whole
       }
       if stop > begin { phrases.append(begin..<stop) }
+      // A phrase may be empty, where the comment begins with “and”: the next one begins after the joint all the same.
+      begin = stop + 1
     } while stop < end && words[stop].has(.conjunction) && phrases.count < 4
 
     let owner = OwnerReading(words, end: end).owner(from: stop)

@@ -1,19 +1,10 @@
 /// One cell by its places in the text. Nothing is decoded.
-struct CSVCell: Equatable {
-  enum Form {
-    /// Without quotes.
-    case bare
-    /// Between two quotes.
-    case quoted
-    /// A quote opens it and none closes it: read without that quote, to the next delimiter or line end.
-    case unclosed
-  }
-
+struct CSVCell {
   /// From delimiter to delimiter: the quotes and the white space around them included.
   let span: ByteSpan
-  /// The text as it is written: what stands between the quotes, or the whole cell.
+  /// The text as it is written: what stands between the quotes, or the whole cell. A quote that
+  /// opens a cell and is never closed is left out.
   let content: ByteSpan
-  let form: Form
   /// Whether the text is read in another way than it is written: doubled quotes, line ends with CR.
   let isEscaped: Bool
 
@@ -21,7 +12,7 @@ struct CSVCell: Equatable {
 }
 
 /// What in a row is not written as RFC 4180 has it; the row is read all the same.
-struct CSVFault: Equatable {
+struct CSVFault {
   enum Kind {
     /// White space stands between a delimiter and a quote: the cell is read without it.
     case spaceAroundQuotes
@@ -45,7 +36,7 @@ struct CSVRow {
   let end: Int
   /// The first cell past the limit that is not empty.
   let overflow: ByteSpan?
-  /// The first fault of the row.
+  /// The worst fault of the row; of equals the first.
   let fault: CSVFault?
 }
 
@@ -118,10 +109,10 @@ struct CSVCells {
     let start = position
     if start < bytes.count, bytes[start] == CSVByte.quote { return quotedCell(from: start) }
     if let cell = spacedCell(from: start) { return cell }
-    return bareCell(from: start, contentStart: start, form: .bare)
+    return bareCell(from: start, contentStart: start)
   }
 
-  private mutating func bareCell(from start: Int, contentStart: Int, form: CSVCell.Form) -> CSVCell {
+  private mutating func bareCell(from start: Int, contentStart: Int) -> CSVCell {
     var index = contentStart
     var firstQuote = -1
     while index < bytes.count {
@@ -132,7 +123,7 @@ struct CSVCells {
     }
     if firstQuote >= 0 { note(.quoteInBareCell, at: firstQuote) }
     return CSVCell(
-      span: ByteSpan(start, index), content: ByteSpan(contentStart, index), form: form, isEscaped: false)
+      span: ByteSpan(start, index), content: ByteSpan(contentStart, index), isEscaped: false)
   }
 
   /// A cell of the form `  "text"`, which spreadsheets read as written and people mean as quoted.
@@ -145,7 +136,7 @@ struct CSVCells {
     guard endsCell(at: end) else { return nil }
     note(.spaceAroundQuotes, at: start)
     return CSVCell(
-      span: ByteSpan(start, end), content: ByteSpan(opening + 1, closing), form: .quoted, isEscaped: isEscaped)
+      span: ByteSpan(start, end), content: ByteSpan(opening + 1, closing), isEscaped: isEscaped)
   }
 
   private mutating func quotedCell(from opening: Int) -> CSVCell {
@@ -155,7 +146,7 @@ struct CSVCells {
     if endsCell(at: end) {
       if end > closing + 1 { note(.spaceAroundQuotes, at: closing + 1) }
       return CSVCell(
-        span: ByteSpan(opening, end), content: ByteSpan(opening + 1, closing), form: .quoted, isEscaped: isEscaped)
+        span: ByteSpan(opening, end), content: ByteSpan(opening + 1, closing), isEscaped: isEscaped)
     }
     // Text follows the quote. Either it is a character of the text, or it opens another cell and ours was never closed.
     guard !beginsCell(at: closing) else { return unclosedCell(from: opening) }
@@ -163,13 +154,12 @@ struct CSVCells {
     guard turn.closes else { return unclosedCell(from: opening) }
     note(.textAfterQuote, at: closing)
     return CSVCell(
-      span: ByteSpan(opening, turn.offset + 1), content: ByteSpan(opening + 1, turn.offset), form: .quoted,
-      isEscaped: true)
+      span: ByteSpan(opening, turn.offset + 1), content: ByteSpan(opening + 1, turn.offset), isEscaped: true)
   }
 
   private mutating func unclosedCell(from opening: Int) -> CSVCell {
     note(.unclosedQuote, at: opening)
-    return bareCell(from: opening, contentStart: opening + 1, form: .unclosed)
+    return bareCell(from: opening, contentStart: opening + 1)
   }
 
   /// The first quote after `opening` that is not one of a pair.
@@ -230,7 +220,6 @@ struct CSVCells {
   }
 
   private mutating func note(_ kind: CSVFault.Kind, at offset: Int) {
-    // The worst fault of a row is told; of equals the first.
     guard let known = fault else {
       fault = CSVFault(kind: kind, offset: offset)
       return

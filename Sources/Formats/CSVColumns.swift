@@ -15,8 +15,6 @@ struct CSVColumns {
   let count: Int
   /// The column that names an entry: the key, or where there is none the text in the base language.
   private(set) var key = 0
-  /// Whether the table has no key column, so that the base text is the key.
-  private(set) var isKeyedByText = false
   private(set) var comments: [Int] = []
   private(set) var role: Int?
   private(set) var trait: Int?
@@ -92,12 +90,11 @@ struct CSVColumns {
   /// the first column of a language.
   private mutating func settleBase(isBase: Int?, key column: Int?) {
     guard let first = values.first else { return }
-    isKeyedByText = column == nil
     if source == first.column {
       source = nil
       base = 0
     } else if source == nil {
-      base = isBase ?? (values.count > 1 || isKeyedByText && first.locale != nil ? 0 : nil)
+      base = isBase ?? (values.count > 1 || column == nil && first.locale != nil ? 0 : nil)
     }
     if let base { values[base].state = nil }
     key = column ?? source ?? values[base ?? 0].column

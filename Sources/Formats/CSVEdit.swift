@@ -10,9 +10,9 @@ enum CSVEdit {
     guard span.start >= 0, span.start <= span.end, span.end <= file.text.count else { return nil }
     let opens = span.start > 0 && file.text[span.start - 1] == CSVByte.quote
     let closes = span.end < file.text.count && file.text[span.end] == CSVByte.quote
-    // A cell that is never closed can not be edited in place.
-    guard opens == closes else { return nil }
-    let lineEnd = lineEnd(in: file.text[span.start..<span.end]) ?? [CSVByte.lineFeed]
+    // A cell that is never closed, or that has a quote which is not doubled, can not be edited in place.
+    guard opens == closes, !opens || hasPairsOnly(file.text[span.start..<span.end]) else { return nil }
+    let lineEnd = lineEnd(in: file.text[span.start..<span.end])
     if opens { return escaped(text, lineEnd: lineEnd) }
     return bringsQuotes(text, entry, file) ? quoted(text, lineEnd: lineEnd) : Array(text.utf8)
   }
@@ -142,12 +142,37 @@ enum CSVEdit {
     return result
   }
 
-  private static func lineEnd(in text: ArraySlice<UInt8>) -> [UInt8]? {
-    guard let first = text.firstIndex(where: { $0 == CSVByte.lineFeed || $0 == CSVByte.carriageReturn }) else {
-      return nil
+  /// Whether each quote in the text of a quoted cell is doubled.
+  private static func hasPairsOnly(_ text: ArraySlice<UInt8>) -> Bool {
+    var run = 0
+    for byte in text {
+      if byte == CSVByte.quote {
+        run += 1
+      } else if !run.isMultiple(of: 2) {
+        return false
+      } else {
+        run = 0
+      }
     }
-    let isPair = text[first] == CSVByte.carriageReturn && text[safe: first + 1] == CSVByte.lineFeed
-    return isPair ? [CSVByte.carriageReturn, CSVByte.lineFeed] : [text[first]]
+    return run.isMultiple(of: 2)
+  }
+
+  /// The line end of a text that has but one kind. Where kinds are mixed CR LF, the only one that forms no other line
+  /// end with what stands before or after it. Where there is none LF, as spreadsheets write it.
+  private static func lineEnd(in text: ArraySlice<UInt8>) -> [UInt8] {
+    var kinds: Set<[UInt8]> = []
+    var last: UInt8 = 0
+    for byte in text {
+      if byte == CSVByte.lineFeed {
+        kinds.insert(last == CSVByte.carriageReturn ? [CSVByte.carriageReturn, byte] : [byte])
+      } else if last == CSVByte.carriageReturn {
+        kinds.insert([last])
+      }
+      last = byte
+    }
+    if last == CSVByte.carriageReturn { kinds.insert([last]) }
+    guard kinds.count > 1 else { return kinds.first ?? [CSVByte.lineFeed] }
+    return [CSVByte.carriageReturn, CSVByte.lineFeed]
   }
 
   /// A cell without quotes stands between delimiters, line ends and the ends of the file.

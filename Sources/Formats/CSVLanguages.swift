@@ -60,8 +60,8 @@ enum CSVLanguages {
     switch part.utf8.count {
     case 2: Locale.Region(part).isISORegion
     case 3: part.allSatisfy(\.isNumber)
-    case 4: Locale.Script(part).isISOScript || part.first?.isNumber == true
-    case 5...8: true
+    case 4 where Locale.Script(part).isISOScript: true
+    case 4...8: english.localizedString(forVariantCode: part) != nil
     default: false
     }
   }

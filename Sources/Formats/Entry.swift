@@ -28,6 +28,17 @@ package struct Variant: Hashable, Sendable, CustomStringConvertible {
     guard parts.count >= 2, parts[parts.count - 2] == "plural" else { return nil }
     return String(parts[parts.count - 1])
   }
+
+  /// The path without its plural category, `plural` for `plural.one`; nil for what is no plural form.
+  package var pluralStem: Variant? {
+    guard pluralCategory != nil, let dot = path.lastIndex(of: ".") else { return nil }
+    return Variant(String(path[..<dot]))
+  }
+
+  /// The form of the same value for all numbers that have no form of their own; nil for what is no plural form.
+  package var otherForm: Variant? {
+    pluralStem.map { Variant($0.path + ".other") }
+  }
 }
 
 /// What the file says of how far a translation is.

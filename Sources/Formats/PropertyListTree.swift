@@ -28,10 +28,11 @@ struct PropertyListReader {
   /// Rules are four deep; a `<dict>` in the place of a `</dict>` makes each rule after it one deeper.
   private static let maximumDepth = 200
 
-  /// Takes the strays that were met so far.
+  /// Takes the strays that were met so far, in the order of the file.
   mutating func takeStrays() -> [PropertyListMember] {
+    guard !strays.isEmpty else { return [] }
     defer { strays = [] }
-    return strays
+    return strays.sorted { $0.key.span < $1.key.span }
   }
 
   /// Reads the members up to the end of the `<dict>` that has just started, one at a time.
@@ -70,11 +71,12 @@ struct PropertyListReader {
   ) -> PropertyListMember? {
     let tag = xml.span
     guard let key else {
-      report(tag, "This value has no key.")
       guard xml.isNamed("dict") else {
+        report(tag, "This value has no key.")
         xml.skipElement()
         return nil
       }
+      report(tag, "A dictionary stands here without a key; perhaps “</dict>” is meant.")
       strays += readDictionary(&xml)
       return nil
     }
@@ -138,7 +140,9 @@ struct PropertyListReader {
   private func strayText(_ xml: XMLSpans) -> ByteSpan? {
     var start = xml.content.start
     while start < xml.content.end, xml.isSpace(xml.text[start]) { start += 1 }
-    return start < xml.content.end ? ByteSpan(start, xml.content.end) : nil
+    var end = xml.content.end
+    while end > start, xml.isSpace(xml.text[end - 1]) { end -= 1 }
+    return start < end ? ByteSpan(start, end) : nil
   }
 
   mutating func report(_ span: ByteSpan, _ reason: String, key: String? = nil) {

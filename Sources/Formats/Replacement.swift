@@ -33,6 +33,7 @@ extension Format {
     let new =
       String(decoding: bytes[whole.lowerBound..<range.lowerBound], as: UTF8.self) + replacement
       + String(decoding: bytes[range.upperBound..<whole.upperBound], as: UTF8.self)
-    return quote(new, entry, file).map { Edit(text.span(of: whole), $0) }
+    let span = whole.count == bytes.count ? text.span : text.span(of: whole)
+    return quote(new, entry, file).map { Edit(span, $0) }
   }
 }

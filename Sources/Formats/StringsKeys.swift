@@ -14,8 +14,8 @@ struct StringsKeys {
   private var hashes: [Int] = []
   private var statements: [Statement] = []
   private var keysWithoutEntry: [Int: String] = [:]
-  /// Indices into `hashes`, one more than they are; zero for an empty slot.
-  private var slots: [Int32]
+  /// The upper half of a hash above an index into `hashes`, which is one more than it is; zero for an empty slot.
+  private var slots: [UInt64]
 
   init(expected: Int) {
     slots = Array(repeating: 0, count: StringsKeys.slotCount(for: expected))
@@ -30,19 +30,23 @@ struct StringsKeys {
     let mask = slots.count - 1
     var slot = hash & mask
     while slots[slot] != 0 {
-      let index = Int(slots[slot]) - 1
-      if hashes[index] == hash, isKey(key, of: index, in: entries) {
+      let index = Int(slots[slot] & 0xFFFF_FFFF) - 1
+      if slots[slot] >> 32 == UInt64(UInt(bitPattern: hash)) >> 32, isKey(key, of: index, in: entries) {
         let earlier = statements[index]
         set(statement, key, at: index)
         return earlier
       }
       slot = (slot + 1) & mask
     }
-    slots[slot] = Int32(truncatingIfNeeded: hashes.count + 1)
+    slots[slot] = StringsKeys.slot(hash, hashes.count)
     hashes.append(hash)
     statements.append(statement)
-    set(statement, key, at: hashes.count - 1)
+    if case .textless = statement { keysWithoutEntry[hashes.count - 1] = key }
     return nil
+  }
+
+  private static func slot(_ hash: Int, _ index: Int) -> UInt64 {
+    UInt64(UInt(bitPattern: hash)) & 0xFFFF_FFFF_0000_0000 | UInt64(UInt32(truncatingIfNeeded: index + 1))
   }
 
   private mutating func set(_ statement: Statement, _ key: String, at index: Int) {
@@ -65,7 +69,7 @@ struct StringsKeys {
     for (index, hash) in hashes.enumerated() {
       var slot = hash & mask
       while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = Int32(truncatingIfNeeded: index + 1)
+      slots[slot] = StringsKeys.slot(hash, index)
     }
   }
 

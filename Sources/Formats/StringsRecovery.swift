@@ -6,7 +6,7 @@ extension StringsReader {
   mutating func nextByte() -> UInt8? {
     while scanner.skipSpace() {
       guard let scalar = invisible(at: scanner.offset) else { return scanner.text[scanner.offset] }
-      let end = scanner.offset + UTF8.width(scalar)
+      let end = invisibleEnd(from: scanner.offset)
       fault(.unreadable, ByteSpan(scanner.offset, end), StringsReader.invisibleReason(scalar))
       scanner.offset = end
     }
@@ -46,16 +46,15 @@ extension StringsReader {
       return ("A merge conflict was left in the file.", marker)
     }
     if let scalar = invisible(at: start) {
-      return (StringsReader.invisibleReason(scalar), start + UTF8.width(scalar))
+      return (StringsReader.invisibleReason(scalar), invisibleEnd(from: start))
     }
     var end = start + 1
     switch text[start] {
-    case UInt8(ascii: ";"):
-      while end < text.count, text[end] == UInt8(ascii: ";") { end += 1 }
-      return ("There is a semicolon too many.", end)
-    case UInt8(ascii: "}"):
-      while end < text.count, text[end] == UInt8(ascii: "}") { end += 1 }
-      return ("There is a closing brace too many.", end)
+    case UInt8(ascii: ";"), UInt8(ascii: "}"):
+      let isClosed = braces == .open
+      while end < text.count, text[end] == UInt8(ascii: ";") || text[end] == UInt8(ascii: "}") && !isClosed { end += 1 }
+      let sign = text[start] == UInt8(ascii: ";") ? "semicolon" : "closing brace"
+      return ("There is a \(sign) too many.", end)
     case UInt8(ascii: "#"):
       return ("A number sign begins no comment in this format.", scanner.lineEnd(from: start))
     case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "{"):

@@ -91,6 +91,12 @@ extension StringsReader {
     }
   }
 
+  func invisibleEnd(from place: Int) -> Int {
+    var end = place
+    while end < scanner.text.count, let scalar = invisible(at: end) { end += UTF8.width(scalar) }
+    return end
+  }
+
   static func invisibleReason(_ scalar: Unicode.Scalar) -> String {
     "An invisible character stands here (U+\(StringsFault.hex(scalar))) that is no white space in this format."
   }

@@ -107,22 +107,39 @@ struct StringsScanner {
   mutating func quoted() -> (content: ByteSpan, hasEscapes: Bool)? {
     let quote = text[offset]
     let start = offset + 1
-    var index = start
+    var index = stop(at: quote, from: start)
     var hasEscapes = false
     while index < text.count {
-      let byte = text[index]
-      if byte == quote {
+      if text[index] == quote {
         offset = index + 1
         return (ByteSpan(start, index), hasEscapes)
       }
-      if byte == UInt8(ascii: "\\") {
-        hasEscapes = true
-        index += 1
-      }
-      index += 1
+      hasEscapes = true
+      index = stop(at: quote, from: index + 2)
     }
     offset = start
     return nil
+  }
+
+  /// The first quote or backslash from an index on, or the end of the text. Looks at eight bytes at once: most of a
+  /// file's bytes are met here.
+  private func stop(at quote: UInt8, from start: Int) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = ones &* UInt64(quote)
+    let backslashes = ones &* UInt64(UInt8(ascii: "\\"))
+    let bytes = UnsafeRawBufferPointer(text)
+    var index = start
+    while index + 8 <= text.count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      // A byte of the difference is zero where the signs are equal, and borrows from its highest bit.
+      let quoted = word ^ quotes
+      let escaped = word ^ backslashes
+      let found = ((quoted &- ones) & ~quoted | (escaped &- ones) & ~escaped) & (ones << 7)
+      if found != 0 { return index + found.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while index < text.count, text[index] != quote, text[index] != UInt8(ascii: "\\") { index += 1 }
+    return min(index, text.count)
   }
 
   /// The unquoted string at the offset; empty where none begins here.

@@ -13,8 +13,7 @@ extension StringsScanner {
       }
       builder.appendLiteral(UnsafeBufferPointer(rebasing: text[literal..<index]), at: literal)
       let escape = index
-      let bytes = decodeEscape(&index, before: content.end)
-      builder.append(bytes, from: ByteSpan(escape, index))
+      appendEscape(&index, before: content.end, to: &builder)
       if dependsOnNext(ByteSpan(escape, index)) { isSplittable = false }
       literal = index
     }
@@ -38,35 +37,49 @@ extension StringsScanner {
     }
   }
 
-  /// Decodes the escape whose backslash stands at `index`, and moves the index after it.
+  /// Adds what the escape stands for whose backslash stands at `index`, and moves the index after it.
   ///
   /// A surrogate pair is one escape, because CoreFoundation's buffer is UTF-16; a lone surrogate is U+FFFD.
-  private func decodeEscape(_ index: inout Int, before end: Int) -> [UInt8] {
+  private func appendEscape(_ index: inout Int, before end: Int, to builder: inout MappedTextBuilder) {
+    let start = index
     index += 1
-    guard index < end else { return [] }
+    guard index < end else {
+      builder.append(EmptyCollection(), from: ByteSpan(start, index))
+      return
+    }
     let byte = text[index]
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
-      return utf8(octal(&index, before: end))
+      let scalar = octal(&index, before: end)
+      builder.append(scalar, from: ByteSpan(start, index))
     case UInt8(ascii: "U"):
       index += 1
-      return utf8(unicode(&index, before: end))
+      let scalar = unicode(&index, before: end)
+      builder.append(scalar, from: ByteSpan(start, index))
+    case 0x80...:
+      // Any other character stands for itself.
+      let length = min(max(SourceFile.utf8Length(in: text, at: index), 1), end - index)
+      index += length
+      builder.append(text[index - length..<index], from: ByteSpan(start, index))
     default:
-      if let control = StringsScanner.controls[byte] {
-        index += 1
-        return [control]
-      }
-      // Any other character stands for itself, and so does a line break.
-      let length = max(SourceFile.utf8Length(in: text, at: index), 1)
-      defer { index += length }
-      return Array(text[index..<min(index + length, end)])
+      index += 1
+      builder.append(CollectionOfOne(StringsScanner.unescaped(byte)), from: ByteSpan(start, index))
     }
   }
 
-  private static let controls: [UInt8: UInt8] = [
-    UInt8(ascii: "a"): 0x07, UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A,
-    UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09, UInt8(ascii: "v"): 0x0B,
-  ]
+  /// What an ASCII character after a backslash stands for: most stand for themselves, and so does a line break.
+  private static func unescaped(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "a"): 0x07
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    case UInt8(ascii: "v"): 0x0B
+    default: byte
+    }
+  }
 
   /// One to three octal digits, cut to eight bits, in the NeXTSTEP encoding.
   private func octal(_ index: inout Int, before end: Int) -> Unicode.Scalar {
@@ -104,10 +117,6 @@ extension StringsScanner {
       index += 1
     }
     return value
-  }
-
-  private func utf8(_ scalar: Unicode.Scalar) -> [UInt8] {
-    Array(String(scalar).utf8)
   }
 
   // MARK: Comments

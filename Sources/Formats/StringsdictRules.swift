@@ -76,6 +76,9 @@ struct StringsdictRules {
         addChoices(inner, of: member, path: path, comments: comments + [member.comment])
       case .dictionary(let inner):
         variables.append(Variable(name: member.key, comment: member.comment, members: withoutRepeated(inner)))
+      case .other where member.key.string == Stringsdict.formatKey:
+        note(member.key.span, "The \(Stringsdict.formatKey) must be a text; the app shows the key, or stops.")
+        hasOtherRule = true
       case .text, .other:
         note(member.key.span, "“\(member.key.string)” has no meaning in a rule; the app does not use it.")
       }

@@ -1,8 +1,25 @@
 /// Writing of `.stringsdict` files: quoting, missing forms, missing rules.
 extension Stringsdict {
   static func quote(_ text: String, _ entry: Entry, _ file: SourceFile) -> [UInt8]? {
-    guard let value = entry.text, !isBinary(file) else { return nil }
+    guard let value = entry.text, !isBinary(file), isText(value.span, in: file) else { return nil }
     return quoteXMLStrings(text, at: value.span, in: file)
+  }
+
+  /// Whether a value is text, CDATA sections or an empty tag, and nothing that a replacement would lose: comments,
+  /// or all that follows a lost end tag.
+  private static func isText(_ span: ByteSpan, in file: SourceFile) -> Bool {
+    let content = file.text[span.start..<span.end]
+    if file.text[..<span.start].suffix(9).elementsEqual("<![CDATA[".utf8) { return true }
+    if content.starts(with: "<string".utf8) {
+      return content.suffix(2).elementsEqual("/>".utf8) && content.firstIndex(of: UInt8(ascii: ">")) == span.end - 1
+    }
+    var rest = content
+    while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[open...]
+      guard rest.starts(with: "<![CDATA[".utf8) else { return false }
+      while !rest.isEmpty, !rest.starts(with: "]]>".utf8) { rest = rest.dropFirst() }
+    }
+    return true
   }
 
   private static func isBinary(_ file: SourceFile) -> Bool { file.bytes.starts(with: "bplist".utf8) }

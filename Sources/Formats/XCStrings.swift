@@ -42,9 +42,10 @@ extension XCStringsOutline {
         "The file is \(file.encoding.rawValue) with a byte-order mark; Xcode writes catalogs in UTF-8 without one.",
         isMild: true)
     }
-    for fault in scanner.faults {
-      let effect = "The file is no valid JSON, and Xcode does not read any of it."
-      note(.unreadable, fault.span, "\(fault.message) \(effect)")
+    // Faults of texts are found when the texts are read, so not all of them stand in order.
+    for (index, fault) in scanner.faults.sorted(by: { $0.span < $1.span }).enumerated() {
+      let effect = index == 0 ? " The file is no valid JSON, and Xcode reads nothing of it." : ""
+      note(.unreadable, fault.span, fault.message + effect)
     }
     return Reading(
       baseLocale: sourceLanguage.map { locales[$0] }, entries: entries,

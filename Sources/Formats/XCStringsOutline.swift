@@ -66,7 +66,8 @@ struct XCStringsOutline {
   /// Reads the whole file.
   mutating func read() {
     guard scanner.kind() == .object else {
-      note(.unreadable, ByteSpan(scanner.offset, scanner.offset), "A string catalog is a JSON object; this is none.")
+      let place = ByteSpan(scanner.offset, scanner.offset)
+      if scanner.faults.isEmpty { note(.unreadable, place, "A string catalog is a JSON object; this is none.") }
       return
     }
     guard scanner.open() else { return }
@@ -90,6 +91,8 @@ struct XCStringsOutline {
       }
     }
     scanner.finish()
+    // Where brackets are lost, the members may only have been taken for somebody else's.
+    guard !scanner.isUnbalanced else { return }
     let end = ByteSpan(max(scanner.offset - 1, 0), scanner.offset)
     if sourceLanguage == nil {
       note(.catalogConflict, end, "The catalog does not name its source language; Xcode can not read it.")
@@ -193,19 +196,20 @@ struct XCStringsOutline {
 
   /// Goes into the object that a member must be; what is none is passed over.
   mutating func openObject(_ name: JSONString) -> Bool {
-    let kind = scanner.kind()
-    if kind == .object { return scanner.open() }
+    let faults = scanner.faults.count
+    if scanner.kind() == .object { return scanner.open() }
     scanner.skip()
-    if kind != .nothing { noteKind(name, "an object") }
+    // What is no JSON has been told already.
+    if scanner.faults.count == faults { noteKind(name, "an object") }
     return false
   }
 
   /// The string that a member must be; what is none is passed over.
   mutating func readString(_ name: JSONString) -> JSONString? {
-    let kind = scanner.kind()
-    if kind == .string { return scanner.string() }
+    let faults = scanner.faults.count
+    if scanner.kind() == .string { return scanner.string() }
     scanner.skip()
-    if kind != .nothing { noteKind(name, "a string") }
+    if scanner.faults.count == faults { noteKind(name, "a string") }
     return nil
   }
 

@@ -132,9 +132,13 @@ extension XCStringsOutline {
       }
     }
     leaves.append(Leaf(path: path, value: value, state: state ?? .unstated, place: name.quoted))
-    if value == nil { note(.catalogConflict, unit.quoted, "This string unit has no value; Xcode does not read it.") }
+    if value == nil {
+      note(
+        .catalogConflict, unit.quoted,
+        "This string unit has no value: there is nothing to show, and Xcode may refuse the file.")
+    }
     if !seen.first {
-      note(.catalogConflict, unit.quoted, "This string unit has no state; Xcode may not read it.", isMild: true)
+      note(.catalogConflict, unit.quoted, "This string unit has no state; Xcode may refuse the file.", isMild: true)
     }
   }
 

@@ -7,12 +7,14 @@
 ///     /KEY:dict/VAR:dict/one:dict/:string                    a plural form of the variable
 ///     /KEY:dict/NSStringDeviceSpecificRuleType:dict/mac:dict/:string
 ///     /KEY:dict/NSStringVariableWidthRuleType:dict/20:dict/:string
+///
+/// A device may have a rule of its own, which then stands in place of its `:string`.
 enum XLIFFIdentifier: Hashable {
   case entry(EntryID)
   /// The format string of a `.stringsdict` rule.
-  case format(key: String)
-  /// A plural form of a variable. Which variant it is, the format string decides: see ``form(ofKey:variable:category:format:)``.
-  case form(key: String, variable: String, category: String)
+  case format(rule: EntryID)
+  /// A plural form of a variable of a rule. Which variant it is, the rule's format string decides.
+  case form(rule: EntryID, variable: String, category: String)
 
   init(_ id: String) {
     if let path = XLIFFIdentifier.path(id) {
@@ -26,9 +28,10 @@ enum XLIFFIdentifier: Hashable {
   /// text, so the variant is `plural.one`; else it is a part of the text, so the variant is
   /// `substitutions.VAR.plural.one` and the format string is the plain variant. A `.stringsdict` file is read in the
   /// same way.
-  static func form(ofKey key: String, variable: String, category: String, format: String?) -> EntryID {
+  static func form(of rule: EntryID, variable: String, category: String, format: String?) -> EntryID {
     let isWhole = format == "%#@\(variable)@"
-    return EntryID(key, Variant(isWhole ? "plural.\(category)" : "substitutions.\(variable).plural.\(category)"))
+    let step = isWhole ? "plural.\(category)" : "substitutions.\(variable).plural.\(category)"
+    return EntryID(rule.key, Variant(rule.variant == .plain ? step : "\(rule.variant.path).\(step)"))
   }
 
   // MARK: Catalogs
@@ -89,17 +92,28 @@ enum XLIFFIdentifier: Hashable {
     let steps = id.dropFirst().dropLast(":dict/:string".count)
     let (head, last) = split(steps)
     guard let head else { return nil }
-    if last == "NSStringLocalizedFormatKey" { return .format(key: String(head)) }
-    let (key, rule) = split(head)
-    guard let key else { return nil }
+    if last == "NSStringLocalizedFormatKey" { return .format(rule: rule(head)) }
+    if let choice = choice(steps) { return .entry(choice) }
+    let (parent, variable) = split(head)
+    guard let parent, categories.contains(String(last)) else { return nil }
+    return .form(rule: rule(parent), variable: String(variable), category: String(last))
+  }
+
+  /// A rule's key and, where it is the rule of one device, its variant.
+  private static func rule(_ path: Substring) -> EntryID {
+    choice(path) ?? EntryID(String(path))
+  }
+
+  /// What a device rule or a width rule chooses.
+  private static func choice(_ path: Substring) -> EntryID? {
+    let (head, last) = split(path)
+    guard let head, case (let key?, let rule) = split(head) else { return nil }
     switch rule {
     case "NSStringDeviceSpecificRuleType" where devices.contains(String(last)):
-      return .entry(EntryID(String(key), Variant("device.\(last)")))
+      return EntryID(String(key), Variant("device.\(last)"))
     case "NSStringVariableWidthRuleType":
-      return .entry(EntryID(String(key), Variant("width.\(last)")))
-    default:
-      guard categories.contains(String(last)) else { return nil }
-      return .form(key: String(key), variable: String(rule), category: String(last))
+      return EntryID(String(key), Variant("width.\(last)"))
+    default: return nil
     }
   }
 

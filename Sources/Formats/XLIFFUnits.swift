@@ -61,12 +61,12 @@ extension XLIFFReader {
     switch identifier {
     case .entry(let id):
       return id
-    case .format(let key):
-      resource.plurals.add(format: key, text: unit.target?.text.string ?? unit.source, at: index)
-      return EntryID(key)
-    case .form(let key, let variable, let category):
-      resource.plurals.add(formOf: key, variable: variable, category: category, at: index)
-      return XLIFFIdentifier.form(ofKey: key, variable: variable, category: category, format: nil)
+    case .format(let rule):
+      resource.plurals.add(formatOf: rule, text: unit.target?.text.string ?? unit.source, at: index)
+      return rule
+    case .form(let rule, let variable, let category):
+      resource.plurals.add(formOf: rule, variable: variable, category: category, at: index)
+      return XLIFFIdentifier.form(of: rule, variable: variable, category: category, format: nil)
     }
   }
 

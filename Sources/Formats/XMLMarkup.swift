@@ -168,23 +168,46 @@ extension XMLSpans {
       index += 2
       return nil
     }
-    let isDeclaration = isNamed("xml", target)
+    let isDeclaration = target.count == 3 && string(target).lowercased() == "xml"
+    if !begins("?>", at: target.end), skipSpace(from: target.end) == target.end {
+      report(target, "The name of a processing instruction ends with white space or “?>”.")
+    }
     guard
       section(from: target.end, until: "?>", .processingInstruction, "“<?” is not closed by “?>”.") != nil
     else { return nil }
     name = target
     guard isDeclaration else { return .processingInstruction }
-    guard begin == start else {
+    guard begin == start, isNamed("xml", target) else {
       report(span, "The XML declaration must be the very first thing in the file.")
       return nil
     }
-    let end = index
-    index = target.end
-    attributes.removeAll(keepingCapacity: true)
-    while let name = scanName(at: skipSpace(from: index)), name.start < content.end, scanAttribute(name) {}
-    attributes.removeAll { $0.value.end > content.end }
-    index = end
+    scanDeclaration(from: target.end)
     return .declaration
+  }
+
+  /// Reads the pseudo-attributes of the declaration: version, encoding and standalone, in this order.
+  private mutating func scanDeclaration(from begin: Int) {
+    let end = index
+    index = begin
+    attributes.removeAll(keepingCapacity: true)
+    var isSound = true
+    while isSound, skipSpace(from: index) < content.end {
+      let next = skipSpace(from: index)
+      guard next > index, let name = scanName(at: next), name.end <= content.end else {
+        isSound = false
+        break
+      }
+      isSound = scanAttribute(name)
+    }
+    index = end
+    attributes.removeAll { $0.value.end >= content.end }
+    let order: [StaticString] = ["version", "encoding", "standalone"]
+    let ranks = attributes.map { attribute in order.firstIndex { isNamed($0, attribute.name) } ?? -1 }
+    let isVersioned = attributes.first.map { ranks[0] == 0 && begins("1.", at: $0.value.start) } ?? false
+    guard !isSound || !isVersioned || ranks.contains(-1) || zip(ranks, ranks.dropFirst()).contains(where: >=) else {
+      return
+    }
+    report(span, "The XML declaration is not of the form <?xml version=\"1.0\" encoding=\"UTF-8\"?>.")
   }
 
   private mutating func section(from begin: Int, until mark: StaticString, _ event: Event, _ message: String) -> Event?

@@ -68,11 +68,8 @@ struct FindingMaker {
   }
 
   private func fix(_ replacement: Replacement, _ entry: Entry) -> Fix {
-    guard let text = entry.text, let bytes = document.format.quote(replacement.text, entry, document.file) else {
-      return Fix(title: replacement.title, safety: replacement.safety, edits: [])
-    }
-    let edit = Edit(text.span(of: replacement.range), bytes)
-    return Fix(title: replacement.title, safety: replacement.safety, edits: [edit])
+    let edit = document.format.replace(replacement.range, of: entry, with: replacement.text, in: document.file)
+    return Fix(title: replacement.title, safety: replacement.safety, edits: edit.map { [$0] } ?? [])
   }
 
   private mutating func finding(

@@ -6,7 +6,7 @@ package struct Flag: Hashable, Sendable {
     case here
     /// A phrase of the catalog, by index, for rules about controls, dialogs and catalogs.
     case phrase(Int)
-    /// An entry of the document that has no value.
+    /// An entry of the document, by index, of which no phrase was made or whose key is what the flag is about.
     case missing(Int)
     /// A key of the base table that the file does not have: an index in ``Catalog/absent``.
     case absent(Int)

@@ -16,8 +16,9 @@ struct CatalogBuilder {
     self.document = document
     self.baseLanguage = baseLanguage
     catalogInProgress = Catalog(
-      locale: locale, language: language, baseLocale: baseLocale, isBase: locale == baseLocale, phrases: [],
-      controls: [], dialogs: [], missing: [], absent: [], orphans: [], groups: [:])
+      locale: locale, language: language, baseLocale: baseLocale, baseLanguage: baseLanguage,
+      isBase: locale == baseLocale, phrases: [], controls: [], dialogs: [], missing: [], absent: [], orphans: [],
+      groups: [:])
   }
 
   /// Whether the file has the key in this variant, or in any form where the base has one form only.
@@ -30,7 +31,10 @@ struct CatalogBuilder {
     ids.insert(entry.id)
     keys.insert(entry.id.key)
     guard let text = entry.text?.string else {
-      if entry.translatability == .translatable, !catalogInProgress.isBase { catalogInProgress.missing.append(index) }
+      if entry.translatability == .translatable, !catalogInProgress.isBase {
+        catalogInProgress.missing.append(
+          MissingEntry(entry: index, key: entry.id.key, variant: entry.id.variant, base: base))
+      }
       return
     }
     // A text left in the base language is judged as what it is.
@@ -38,7 +42,8 @@ struct CatalogBuilder {
     let phrase = Phrase(
       text, roles: cast.roles, evidence: cast.evidence, trait: cast.trait,
       language: isLeft ? baseLanguage : catalogInProgress.language, locale: catalogInProgress.locale,
-      base: catalogInProgress.isBase ? nil : base, key: entry.id.key, comment: entry.comment, entry: index)
+      base: catalogInProgress.isBase ? nil : base, key: entry.id.key, comment: entry.comment, entry: index,
+      variant: entry.id.variant, state: entry.state, isLocked: entry.translatability == .locked)
     let number = catalogInProgress.phrases.count
     catalogInProgress.phrases.append(phrase)
     guard cast.roles != .text else { return }

@@ -1,3 +1,5 @@
+package import Formats
+
 /// One thing on the screen, in one language: what is said of it, put together from its keys or comments.
 package struct Control: Sendable {
   /// What the keys of its parts have in common.
@@ -33,20 +35,38 @@ package struct Catalog: Sendable {
   package let locale: String
   package let language: Language
   package let baseLocale: String?
+  package let baseLanguage: Language
   package let isBase: Bool
   /// Every text whose part is known, and every text that differs from nothing: in file order.
   package var phrases: [Phrase]
   package var controls: [Control]
   package var dialogs: [Dialog]
-  /// Entries of the document that have no value in this locale, though the base has one: indices in the document.
-  package var missing: [Int]
+  /// Entries of the document that have no value in this locale, though the base has one.
+  package var missing: [MissingEntry]
   /// Keys that the base has and this file does not.
   package var absent: [AbsentEntry]
-  /// Entries of the document that the base does not have.
+  /// Entries of the document that the base does not have: indices in the document.
   package var orphans: [Int]
 
   /// Declared or found groups of phrases that are met on one screen: the `group` column, or the key's first parts.
   package var groups: [String: [Int]]
+}
+
+/// A key that the file has without a value for this locale.
+package struct MissingEntry: Sendable {
+  /// Index of the entry in its document.
+  package let entry: Int
+  package let key: String
+  package let variant: Variant
+  /// The text in the base language, where it is known.
+  package let base: String?
+
+  package init(entry: Int, key: String, variant: Variant, base: String?) {
+    self.entry = entry
+    self.key = key
+    self.variant = variant
+    self.base = base
+  }
 }
 
 /// A key of the base table that a translation lacks altogether.

@@ -40,6 +40,8 @@ package final class Language: Sendable {
   package let usesTitleCase: Bool
   /// Whether a sentence ends in a mark at all; Thai, Lao and Khmer have none.
   package let hasFullStop: Bool
+  /// Whether every question ends in a question mark; Thai has none, and Japanese may do without.
+  package let needsQuestionMark: Bool
   /// Whether a number with a stop is an ordinal.
   package let ordinalStop: Bool
   /// Whether a plain answer is the verb and not a word for yes or no, as in Irish and Welsh.
@@ -65,6 +67,8 @@ package final class Language: Sendable {
   package let quotationMarks: Set<UInt32>
   /// CLDR's categories for whole numbers, in CLDR's order.
   package let pluralCategories: [String]
+  /// Those of them that stand for numbers which interfaces hardly ever show, such as whole millions.
+  package let rarePluralCategories: Set<String>
   /// The scripts that letters of this language's texts may be in besides Latin names: ISO 15924.
   package let scripts: Set<String>
   package let lexicon: Lexicon
@@ -72,6 +76,9 @@ package final class Language: Sendable {
   package let notations: Notations
   /// Whether the n-th items of `verbs.imperative` and `verbs.third` are forms of one verb.
   private let verbsAreAligned: Bool
+  /// Names and words that are the same in other languages. Apart from the other lists, because only a text that was
+  /// left in the base language is looked up in it.
+  package let names: Lexicon
   /// Words by kind as the file gives them, for suggestions.
   private let items: [String: [String]]
 
@@ -99,6 +106,7 @@ package final class Language: Sendable {
     verbsAreAligned = isYes("verbs-aligned")
     usesTitleCase = facts["title-case"] == "title"
     hasFullStop = facts["full-stop"] != "none"
+    needsQuestionMark = facts["question-mark"] == nil
     ordinalStop = isYes("ordinal-stop")
     answersWithVerb = isYes("answers-with-verb")
     verbPosition = facts["verb-position"].flatMap { VerbPosition(rawValue: $0) } ?? .unknown
@@ -115,11 +123,12 @@ package final class Language: Sendable {
     ellipses = scalars("ellipses")
     quotationMarks = Set((items["quotes"] ?? []).flatMap { $0.unicodeScalars.map(\.value) }).subtracting([0x20])
     pluralCategories = items["plural-categories"] ?? []
+    rarePluralCategories = Set(items["rare-plural-categories"] ?? [])
     scripts = Set(items["scripts"] ?? [])
     notations = Notations(items)
 
     var lexicon = Lexicon(isSpaced: isSpaced, dottedI: dottedI)
-    for kind in WordKind.allCases {
+    for kind in WordKind.allCases where kind != .names {
       for item in items[kind.rawValue] ?? [] { lexicon.add(item, kind) }
     }
     for trait in Trait.allCases {
@@ -127,12 +136,15 @@ package final class Language: Sendable {
     }
     for prefix in items["attached-prefixes"] ?? [] { lexicon.addAttachedPrefix(prefix) }
     self.lexicon = lexicon
+    var names = Lexicon(isSpaced: isSpaced, dottedI: dottedI)
+    for item in items[WordKind.names.rawValue] ?? [] { names.add(item, .names) }
+    self.names = names
   }
 
   /// Sections of a locale file that are no word lists: marks and names.
   package static let listSections = [
-    "full-stops", "question-marks", "exclamation-marks", "ellipses", "quotes", "plural-categories", "scripts",
-    "attached-prefixes", "file-endings", "camera-names", "identifier-words",
+    "full-stops", "question-marks", "exclamation-marks", "ellipses", "quotes", "plural-categories",
+    "rare-plural-categories", "scripts", "attached-prefixes", "file-endings", "camera-names", "identifier-words",
     "identifier-endings", "identifier-prefixes", "domains",
   ]
 

@@ -1,8 +1,10 @@
+package import Formats
+
 /// One text as it will be spoken: all that most rules see.
 ///
 /// What rules share is found once, when the phrase is made: letters, placeholders, the first letter, the ending, the
 /// words that locale files list. Ranges are UTF-8 offsets in ``text``. A text whose part is unknown (role `text`
-/// alone) has its placeholders and nothing else: rules that judge such texts look at ``text`` itself.
+/// alone) has its signs and placeholders and nothing else: rules that judge such texts look at ``text`` itself.
 ///
 /// A class, because it is large and every rule is handed it: one count goes up, and not one for each of its texts.
 package final class Phrase: Sendable {
@@ -19,7 +21,15 @@ package final class Phrase: Sendable {
   package let comment: String
   /// Index of the entry in its document.
   package let entry: Int
+  package let variant: Variant
+  /// What the file says of how far the translation is.
+  package let state: TranslationState
+  /// Whether the file says that the text is to stay as it is in the base language.
+  package let isLocked: Bool
 
+  package let signs: Signs
+  /// The signs of ``base``; empty where there is none.
+  package let baseSigns: Signs
   package let placeholders: [Placeholder]
   package let spelling: Spelling
   package let mentions: [Mention]
@@ -68,7 +78,8 @@ package final class Phrase: Sendable {
 
   package init(
     _ text: String, roles: RoleSet, evidence: Evidence = .configuration, trait: Trait? = nil, language: Language,
-    locale: String, base: String? = nil, key: String = "", comment: String = "", entry: Int = 0
+    locale: String, base: String? = nil, key: String = "", comment: String = "", entry: Int = 0,
+    variant: Variant = .plain, state: TranslationState = .unstated, isLocked: Bool = false
   ) {
     self.text = text
     self.roles = roles
@@ -80,8 +91,14 @@ package final class Phrase: Sendable {
     self.key = key
     self.comment = comment
     self.entry = entry
+    self.variant = variant
+    self.state = state
+    self.isLocked = isLocked
 
-    placeholders = Placeholder.find(in: text)
+    let signs = Signs(of: text)
+    self.signs = signs
+    if let base { baseSigns = base == text ? signs : Signs(of: base) } else { baseSigns = [] }
+    placeholders = signs.isDisjoint(with: [.percent, .brace]) ? [] : Placeholder.find(in: text)
     guard roles != .text else {
       // Nobody judges the words of a text whose part is unknown; what rules need of it is here already.
       spelling = Spelling("")

@@ -50,6 +50,25 @@ package struct Placeholder: Hashable, Sendable {
       return scanner.scan()
     }
   }
+
+  /// What a conversion character takes, after a length modifier or without one; nil for no conversion.
+  static func valueType(of conversion: UInt8, isLong: Bool) -> ValueType? {
+    switch conversion {
+    case UInt8(ascii: "@"): .object
+    case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "D"): isLong ? .longInteger : .integer
+    case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "o"),
+      UInt8(ascii: "O"):
+      isLong ? .longUnsigned : .unsigned
+    case UInt8(ascii: "f"), UInt8(ascii: "F"), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "g"),
+      UInt8(ascii: "G"), UInt8(ascii: "a"), UInt8(ascii: "A"):
+      .double
+    case UInt8(ascii: "c"), UInt8(ascii: "C"): .character
+    case UInt8(ascii: "s"), UInt8(ascii: "S"): .cString
+    case UInt8(ascii: "p"): .pointer
+    case UInt8(ascii: "n"): .count
+    default: nil
+    }
+  }
 }
 
 private struct PlaceholderScanner {
@@ -114,7 +133,7 @@ private struct PlaceholderScanner {
         length += 1
       case UInt8(ascii: "h"): break
       default:
-        guard let type = type(of: char, isLong: length > 0) else { return start + 1 }
+        guard let type = Placeholder.valueType(of: char, isLong: length > 0) else { return start + 1 }
         return add(.conversion(position: position, type: type), start, index + 1)
       }
       index += 1
@@ -127,24 +146,6 @@ private struct PlaceholderScanner {
     let name = Array("arg".utf8)
     guard name.indices.allSatisfy({ byte(start + 1 + $0) == name[$0] }), !isNameByte(byte(start + 4)) else { return nil }
     return start + 4
-  }
-
-  private func type(of conversion: UInt8, isLong: Bool) -> Placeholder.ValueType? {
-    switch conversion {
-    case UInt8(ascii: "@"): .object
-    case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "D"): isLong ? .longInteger : .integer
-    case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "o"),
-      UInt8(ascii: "O"):
-      isLong ? .longUnsigned : .unsigned
-    case UInt8(ascii: "f"), UInt8(ascii: "F"), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "g"),
-      UInt8(ascii: "G"), UInt8(ascii: "a"), UInt8(ascii: "A"):
-      .double
-    case UInt8(ascii: "c"), UInt8(ascii: "C"): .character
-    case UInt8(ascii: "s"), UInt8(ascii: "S"): .cString
-    case UInt8(ascii: "p"): .pointer
-    case UInt8(ascii: "n"): .count
-    default: nil
-    }
   }
 
   /// `{name}`, `{{name}}`, `${name}`: no spaces inside but around the name, 40 bytes at most.

@@ -77,8 +77,14 @@ package struct Table: Sendable {
   }
 
   private func baseText(of id: EntryID, in locale: String) -> String? {
-    guard locale != baseLocale, let base, let index = baseEntries[id] ?? baseEntries[EntryID(id.key)] else { return nil }
+    guard locale != baseLocale, let base, let index = baseEntries[id] ?? nearestBaseEntry(of: id) else { return nil }
     return base.document.entries[index].text?.string
+  }
+
+  /// What a form translates that the base language does not have: its `other` form, or its only one.
+  private func nearestBaseEntry(of id: EntryID) -> Int? {
+    if let other = id.variant.otherForm, let index = baseEntries[EntryID(id.key, other)] { return index }
+    return baseEntries[EntryID(id.key)] ?? baseEntries[EntryID(id.key, Variant("plural.other"))]
   }
 
   private func addAbsent(to builder: inout CatalogBuilder) {

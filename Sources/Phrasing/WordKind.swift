@@ -34,6 +34,7 @@ package enum WordKind: String, CaseIterable, Sendable {
   case titlePlaceholders = "title-placeholders"
   case placeholderWords = "placeholder-words"
   case placeholderCodes = "placeholder-codes"
+  case pictureNames = "picture-names"
   case subjects
   case pronouns
   case fillers

@@ -153,6 +153,8 @@ func csvRowsEndAnyWay(lineEnd: String) {
   "German - de": "de", "de-AT (German)": "de-AT", "Danish (DA)": "da", "Hebrew (iw)": "he", "Māori": "mi",
   "text_de": "de", "German translation": "de", "value:pt_BR": "pt-BR", "zh_CN": "zh-Hans", "ZH-hant": "zh-Hant",
   "pt_br": "pt-BR", "es-419": "es-419", "sr-latn-rs": "sr-Latn-RS", "fil": "fil", "kab": "kab",
+  "ca-valencia": "ca-valencia",
+  "de_value": "de", "de-1996": "de-1996",
 ])
 func csvLanguagesByNameAndCode(name: String, locale: String) {
   #expect(lines("key,\"\(name)\"\na,b\n") == ["a|\(locale)|b"])
@@ -160,7 +162,7 @@ func csvLanguagesByNameAndCode(name: String, locale: String) {
 
 @Test(arguments: [
   "Importance", "Max length", "Screenshot", "Max length (de)", "Text no.", "Version", "Germany office", "min", "new",
-  "max", "in-app", "Polished", "Date", "", "#", "Klingonish",
+  "max", "in-app", "no-comment", "de-status-x", "Polished", "Date", "", "#", "Klingonish",
 ])
 func csvOtherColumnsAreNoLanguages(name: String) {
   #expect(lines("key,\(name),fr\na,b,c\n") == ["a|fr|c"])

@@ -1,4 +1,5 @@
 import Formats
+import Foundation
 import Support
 import Testing
 
@@ -60,12 +61,7 @@ struct StringsLaws {
     for _ in 0..<100 {
       let document = StringsLaws.document(using: &random)
       #expect(try document.file.applying([]) == document.file.bytes)
-      let edits = document.entries.compactMap { entry in
-        entry.text.flatMap { text in
-          Format.strings.quote(text.string, entry, document.file).map { Edit(text.span, $0) }
-        }
-      }
-      let after = try reread(document, edits)
+      let after = try reread(document, ownTexts(document))
       #expect(Facts.all(of: after) == Facts.all(of: document), "seed \(seed): \(excerpt(document))")
     }
   }
@@ -114,6 +110,35 @@ struct StringsLaws {
       #expect(try after.file.applying([Edit(inserted, [])]) == document.file.bytes)
     }
     #expect(count > 0)
+  }
+
+  @Test(
+    "In the real files too, nothing changes by itself, and a new key changes nothing else",
+    .enabled(if: RealFiles.folder != nil, "\(RealFiles.absence)"))
+  func realFilesKeepTheirEntries() throws {
+    for url in RealFiles.files(ending: ".strings") {
+      let bytes = FileManager.default.contents(atPath: url.path).map { Array($0) } ?? []
+      let document = Format.strings.document(SourceFile(path: url.path, bytes: bytes))
+      let facts = Facts.all(of: document)
+      #expect(try Facts.all(of: reread(document, ownTexts(document))) == facts, "\(url.path)")
+
+      let insertion = Insertion(EntryID("a key of the laws"), comment: "What for")
+      guard let edit = Format.strings.insert("Text", insertion, document) else {
+        #expect(StringsLaws.isBroken(document), "\(url.path) takes no new key")
+        continue
+      }
+      let new = Facts(key: "a key of the laws", text: "Text", comment: "What for")
+      #expect(try Facts.all(of: reread(document, [edit])) == facts + [new], "\(url.path)")
+    }
+  }
+
+  /// The edits that put each text in place of itself.
+  private func ownTexts(_ document: Document) -> [Edit] {
+    document.entries.compactMap { entry in
+      entry.text.flatMap { text in
+        Format.strings.quote(text.string, entry, document.file).map { Edit(text.span, $0) }
+      }
+    }
   }
 
   // MARK: Material

@@ -48,7 +48,7 @@ struct XLIFFLaws {
   }
 
   #if DEBUG
-    private static let rounds = 300
+    private static let rounds = 100
   #else
     private static let rounds = 20_000
   #endif

@@ -3,14 +3,18 @@ package import Foundation
 
 /// One file of `Corpus/formats/<format>`.
 package struct FormatCase: CustomStringConvertible, Sendable {
+  /// Where the file is.
   package let url: URL
 
+  /// The folder of all formats.
   package static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Corpus/formats")
 
+  /// All files of all formats in the order of their paths.
   package static let all = files(endingIn: nil).map { FormatCase(url: $0) }
 
+  /// The files of one format.
   package static func of(_ format: Format) -> [FormatCase] {
     all.filter { $0.folderName == format.name }
   }
@@ -30,10 +34,13 @@ package struct FormatCase: CustomStringConvertible, Sendable {
 
   private var folderName: String { url.deletingLastPathComponent().lastPathComponent }
 
+  /// The format that the folder is named for, or nil.
   package var format: Format? { Format.all.first { $0.name == folderName } }
 
+  /// What is in the file.
   package var bytes: [UInt8] { FileManager.default.contents(atPath: url.path).map { Array($0) } ?? [] }
 
+  /// The file as readers get it: named without its folders, so that no dump depends on the machine.
   package var file: SourceFile { SourceFile(path: url.lastPathComponent, bytes: bytes) }
 
   package var description: String { "\(folderName)/\(url.lastPathComponent)" }

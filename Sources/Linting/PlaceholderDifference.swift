@@ -1,0 +1,268 @@
+import Formats
+import Phrasing
+
+/// What is wrong with the placeholders of a translation, compared with those of its base text.
+struct PlaceholderDifference {
+  private let phrase: Phrase
+  private let base: Arguments
+  private let own: Arguments
+  private let baseText: String
+  /// Whether the translation's own file has the forms of a variable.
+  private let isDefined: (String) -> Bool
+  private(set) var flags: [Flag] = []
+
+  init(of phrase: Phrase, from baseText: String, isDefined: @escaping (String) -> Bool) {
+    self.phrase = phrase
+    self.baseText = baseText
+    self.isDefined = isDefined
+    base = Arguments(of: baseText)
+    own = Arguments(of: phrase.text)
+    if base.isFormat { compareFormats() } else { comparePlainTexts() }
+    compareNames()
+  }
+
+  // MARK: - The base text is no format
+
+  /// Nothing is filled in. A conversion that only the translation has is read as it stands, or crashes the app.
+  private mutating func comparePlainTexts() {
+    let isWebAddress = baseText.contains("://")
+    let hasPercent = !base.strays.isEmpty || !base.percents.isEmpty || !base.arguments.isEmpty
+    for argument in own.arguments where !argument.isAccident && !isWebAddress {
+      let isSure = argument.isNumbered || argument.type == .object || !argument.hasWidth && !hasPercent
+      if isSure { addExtra(argument) }
+    }
+    let ownSingle = own.strays + own.arguments.filter(\.isAccident).map { $0.range.prefix(1) }
+    let baseSingle = base.strays.count + base.arguments.count
+    if base.percents.isEmpty, baseSingle > 0, let double = own.percents.first {
+      add(
+        double, "“%%” is read as two percent signs: the base text, which is no format, has one.",
+        Replacement("Write one percent sign", .unsafe, double, with: "%"), isMild: true)
+    } else if !base.percents.isEmpty, baseSingle == 0, own.percents.isEmpty, let single = ownSingle.first {
+      add(
+        single, "“%” begins a placeholder here: the base text has “%%”.",
+        Replacement("Double the percent sign", .unsafe, single, with: "%%"), isMild: true)
+    }
+  }
+
+  // MARK: - The base text is a format
+
+  private mutating func compareFormats() {
+    guard base.variables.isEmpty == own.variables.isEmpty || hasNothing else { return }
+    compareVariables()
+    var wanted = base.meant
+    var found = own.meant
+    let accidents = own.arguments.filter(\.isAccident)
+    if found.count < wanted.count, accidents.contains(where: \.hasSpace) {
+      // “% d” is a placeholder with a space in it where the base text has one more.
+      found = own.arguments
+      for typo in accidents where typo.hasSpace && wanted.contains(where: { isSame($0.type, typo.type) }) {
+        addSpaced(typo)
+      }
+    } else if !base.arguments.contains(where: \.isAccident) {
+      for accident in accidents { addAccident(accident) }
+    }
+    if base.strays.isEmpty, base.percents.count > own.percents.count || accidents.isEmpty {
+      for stray in own.strays where !isTypo(stray) { addStray(stray) }
+    }
+    settleNumbers(&wanted, &found)
+    compare(wanted, found)
+    guard !wanted.contains(where: { $0.type == .object && $0.hasWidth }) else { return }
+    for argument in found where argument.type == .object && argument.hasWidth { addForgottenDollar(argument) }
+  }
+
+  private var hasNothing: Bool { own.variables.isEmpty && own.arguments.isEmpty && own.numbers.isEmpty }
+
+  private mutating func compare(_ wanted: [Arguments.Argument], _ found: [Arguments.Argument]) {
+    for argument in unique(wanted) {
+      let same = found.filter { $0.position == argument.position }
+      guard let first = same.first else {
+        if !mayLeaveOut(argument, wanted) { addMissing(argument) }
+        continue
+      }
+      if let wrong = same.first(where: { !isSame($0.type, argument.type) }) {
+        addType(wrong, instead: argument)
+      } else if isWide(first.type) != isWide(argument.type) {
+        addWidth(first, instead: argument)
+      }
+    }
+    let known = Set(wanted.map(\.position))
+    for argument in unique(found) where !known.contains(argument.position) && !mayAdd(argument) { addExtra(argument) }
+  }
+
+  private func unique(_ arguments: [Arguments.Argument]) -> [Arguments.Argument] {
+    var seen: Set<Int> = []
+    return arguments.filter { seen.insert($0.position).inserted }
+  }
+
+  /// `%arg` and a number's conversion are two spellings of one thing: of string catalogs and of their exports.
+  private func settleNumbers(_ wanted: inout [Arguments.Argument], _ found: inout [Arguments.Argument]) {
+    func dropNumber(_ arguments: inout [Arguments.Argument]) {
+      guard let index = arguments.firstIndex(where: { isInteger($0.type) }) else { return }
+      arguments.remove(at: index)
+    }
+    if !base.numbers.isEmpty, own.numbers.isEmpty { dropNumber(&found) }
+    if base.numbers.isEmpty, !own.numbers.isEmpty { dropNumber(&wanted) }
+  }
+
+  /// The forms for one, two and none may say the number in words, or not at all.
+  private func mayLeaveOut(_ argument: Arguments.Argument, _ wanted: [Arguments.Argument]) -> Bool {
+    isCountedForm && isInteger(argument.type)
+  }
+
+  /// The base language's form for one may leave out a number that the translation's form has.
+  private func mayAdd(_ argument: Arguments.Argument) -> Bool {
+    phrase.variant.pluralCategory != nil && isInteger(argument.type)
+  }
+
+  private var isCountedForm: Bool {
+    guard let category = phrase.variant.pluralCategory else { return false }
+    return PlaceholderDifference.countedForms.contains(category)
+  }
+
+  /// CLDR's names of the plural categories that may stand for one certain number.
+  private static let countedForms: Set<String> = ["zero", "one", "two"]
+
+  private mutating func compareVariables() {
+    let wanted = base.variables.map(\.name)
+    let found = own.variables.map(\.name)
+    let extra = own.variables.filter { !wanted.contains($0.name) && !isDefined($0.name) }
+    let missing = wanted.filter { !found.contains($0) }
+    for variable in extra {
+      let replacement = missing.count == 1 && extra.count == 1
+        ? Replacement("Use the base text's name", .unsafe, variable.range, with: "%#@\(missing[0])@") : nil
+      add(variable.range, "“\(phrase.string(variable.range))” is a variable that no plural rule defines.", replacement)
+    }
+    guard extra.isEmpty, own.variables.count < base.variables.count else { return }
+    for name in missing { add(nil, "“%#@\(name)@” is missing: the number and its word are not said.") }
+  }
+
+  // MARK: - Values filled in by name
+
+  private mutating func compareNames() {
+    let wanted = Set(base.names.map(\.name))
+    let extra = own.names.filter { !wanted.contains($0.name) }
+    let missing = base.names.filter { name in !own.names.contains { $0.name == name.name } }
+    if let variable = extra.first, missing.count == 1, extra.count == 1 {
+      let right = string(missing[0].range, of: baseText)
+      add(
+        variable.range, "“\(phrase.string(variable.range))” is filled in by nobody: the base text has “\(right)”.",
+        Replacement("Use the base text's name", .unsafe, variable.range, with: right))
+      return
+    }
+    for name in unique(missing) {
+      add(nil, "“\(string(name.range, of: baseText))” is missing: the value it stands for is not said.")
+    }
+    for name in extra where !base.names.isEmpty || name.name.utf8.allSatisfy({ $0 < 0x80 }) {
+      add(
+        name.range, "“\(phrase.string(name.range))” is filled in by nobody: the base text does not have it.",
+        isMild: base.names.isEmpty)
+    }
+  }
+
+  private func unique(_ names: [Arguments.Name]) -> [Arguments.Name] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0.name).inserted }
+  }
+}
+
+// MARK: - Flags
+
+extension PlaceholderDifference {
+  private mutating func add(
+    _ range: Range<Int>?, _ message: String, _ replacement: Replacement? = nil, isMild: Bool = false
+  ) {
+    flags.append(Flag(.here, range, message, replacement: replacement, isMild: isMild))
+  }
+
+  private mutating func addMissing(_ argument: Arguments.Argument) {
+    let spelling = string(argument.range, of: baseText)
+    if let typo = PlaceholderTypo.find(in: phrase.text, like: spelling) {
+      guard !flags.contains(where: { $0.range == typo.range }) else { return }
+      add(
+        typo.range, "“\(phrase.string(typo.range))” is no placeholder: it is read as it stands.",
+        Replacement("Write the placeholder as the base text does", .unsafe, typo.range, with: typo.right))
+      return
+    }
+    add(nil, "“\(spelling)” is missing: the value it stands for is not said.")
+  }
+
+  /// “%2@” is the next value, set two characters wide, and not the second value.
+  private mutating func addForgottenDollar(_ argument: Arguments.Argument) {
+    let text = phrase.string(argument.range)
+    add(
+      argument.range, "“\(text)” takes the next value and not the one its number names: “$” is missing.",
+      Replacement("Add the missing “$”", .unsafe, argument.range, with: text.dropLast() + "$@"))
+  }
+
+  private mutating func addExtra(_ argument: Arguments.Argument) {
+    add(
+      argument.range,
+      "“\(phrase.string(argument.range))” takes a value that the base text does not take: the app may crash.")
+  }
+
+  private mutating func addType(_ argument: Arguments.Argument, instead: Arguments.Argument) {
+    let right = string(instead.range, of: baseText)
+    add(
+      argument.range,
+      "“\(phrase.string(argument.range))” takes another type of value than “\(right)”: the app may crash.")
+  }
+
+  private mutating func addWidth(_ argument: Arguments.Argument, instead: Arguments.Argument) {
+    let right = string(instead.range, of: baseText)
+    add(
+      argument.range,
+      "“\(phrase.string(argument.range))” takes a number of another size than “\(right)”: large numbers are cut.",
+      isMild: true)
+  }
+
+  private mutating func addSpaced(_ argument: Arguments.Argument) {
+    let text = phrase.string(argument.range)
+    add(
+      argument.range, "“\(text)” has a space between the percent sign and the letter.",
+      Replacement("Remove the space", .safe, argument.range, with: String(text.filter { $0 != " " })), isMild: true)
+  }
+
+  private mutating func addAccident(_ argument: Arguments.Argument) {
+    let sign = argument.range.prefix(1)
+    add(
+      argument.range, "“\(phrase.string(argument.range))” is a placeholder at run time: write “%%” for the sign.",
+      Replacement("Double the percent sign", .unsafe, sign, with: "%%"))
+  }
+
+  private mutating func addStray(_ range: Range<Int>) {
+    add(
+      range, "“%” alone is lost at run time: write “%%” for the sign.",
+      Replacement("Double the percent sign", .unsafe, range, with: "%%"), isMild: true)
+  }
+
+  /// Whether a percent sign without a conversion is a placeholder misspelt: “%1 $@”, “%$1@”.
+  private func isTypo(_ range: Range<Int>) -> Bool {
+    PlaceholderTypo.find(in: phrase.text, like: "")?.range.lowerBound == range.lowerBound
+  }
+
+  private func string(_ range: Range<Int>, of text: String) -> String {
+    String(decoding: Array(text.utf8)[range], as: UTF8.self)
+  }
+
+  // MARK: - Types
+
+  private func isInteger(_ type: Placeholder.ValueType) -> Bool {
+    switch type {
+    case .integer, .unsigned, .longInteger, .longUnsigned: true
+    case .object, .double, .character, .cString, .pointer, .count: false
+    }
+  }
+
+  private func isWide(_ type: Placeholder.ValueType) -> Bool { type == .longInteger || type == .longUnsigned }
+
+  /// Whether two conversions read one value alike, its size aside. A character is passed as a number.
+  private func isSame(_ a: Placeholder.ValueType, _ b: Placeholder.ValueType) -> Bool {
+    if a == b { return true }
+    func isNumber(_ type: Placeholder.ValueType) -> Bool { isInteger(type) || type == .character }
+    return isNumber(a) && isNumber(b)
+  }
+}
+
+extension Range<Int> {
+  fileprivate func prefix(_ count: Int) -> Range<Int> { lowerBound..<Swift.min(lowerBound + count, upperBound) }
+}

@@ -1,0 +1,23 @@
+import Phrasing
+
+extension Rule {
+  static let doubleEscape = Rule(
+    "double-escape", "A character is escaped once, so that the text holds the character and not its escape.",
+    roles: .all, ground: .marks
+  ) { phrase in
+    guard !phrase.signs.isDisjoint(with: [.backslash, .ampersand, .brace]) else { return [] }
+    let found = Escape.find(in: phrase.text)
+    guard !found.isEmpty else { return [] }
+    // What a text is for decides. One whose part is unknown may be a pattern, a path or a page; it is judged where
+    // the base text does without the escape.
+    let inBase = Set(phrase.base.map { Escape.find(in: $0).map(\.spelling) } ?? [])
+    let isSpoken = !phrase.roles.isDisjoint(with: .known)
+    guard isSpoken || phrase.base != nil else { return [] }
+
+    return found.filter { isSpoken || !inBase.contains($0.spelling) }.map { escape in
+      Flag(
+        .here, escape.range, "“\(escape.spelling)” is read as it stands: it is escaped twice.",
+        replacement: escape.right.map { Replacement("Write the character itself", .unsafe, escape.range, with: $0) })
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Phrasing
+
+extension Rule {
+  static let missingTranslation = Rule(
+    "missing-translation", "A text of the base language has a translation.",
+    ground: .marks
+  ) { catalog in
+    guard !catalog.isBase, !catalog.isBaseVariety else { return [] }
+    func message(_ base: String?) -> String {
+      base.map { "“\($0)” has no translation." } ?? "The key has no translation."
+    }
+    var flags: [Flag] = []
+    for missing in catalog.missing where !(missing.base?.isBlank ?? false) {
+      flags.append(Flag(.missing(missing.entry), nil, message(missing.base)))
+    }
+    for (number, absent) in catalog.absent.enumerated() where !absent.base.isBlank {
+      flags.append(Flag(.absent(number), nil, message(absent.base)))
+    }
+    // An empty value is heard as silence and not as the base text; of a spoken text that is an error of its own.
+    let spoken: RoleSet = [.spokenOnly, .image]
+    for number in catalog.phrases.indices where catalog.phrases[number].text.isBlank {
+      let phrase = catalog.phrases[number]
+      guard let base = phrase.base, !base.isBlank, !phrase.isLocked, phrase.roles.isDisjoint(with: spoken) else {
+        continue
+      }
+      flags.append(Flag(.phrase(number), nil, message(base)))
+    }
+    return flags
+  }
+}

@@ -1,0 +1,26 @@
+import Phrasing
+
+extension Rule {
+  static let pluralFormMissing = Rule(
+    "plural-form-missing", "A text with a number has every plural form of its language.",
+    ground: .marks
+  ) { catalog in
+    let language = catalog.language
+    guard !language.pluralCategories.isEmpty else { return [] }
+    var flags: [Flag] = []
+    for set in catalog.pluralSets {
+      guard let place = set.main, !catalog.phrases[place].isLeftWhole else { continue }
+      let missing = language.pluralCategories.filter { !set.has($0) }
+      guard !missing.isEmpty else { continue }
+      let isRare = missing.allSatisfy(language.rarePluralCategories.contains)
+      let names = missing.map { "“\($0)”" }.joined(separator: ", ")
+      // Without the form for all other numbers the text can not be looked up at all.
+      let isFatal = !set.has(PluralSet.general)
+      flags.append(
+        Flag(
+          .phrase(place), nil, "\(names): the forms lack what the language needs, and another form is read instead.",
+          isMild: isRare && !isFatal, isGrave: isFatal))
+    }
+    return flags
+  }
+}

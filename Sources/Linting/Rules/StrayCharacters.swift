@@ -1,0 +1,67 @@
+import Phrasing
+
+extension Rule {
+  static let strayCharacters = Rule(
+    "stray-characters", "A text holds no white space and no invisible characters that nobody meant.",
+    roles: .all, ground: .marks
+  ) { phrase in
+    guard !phrase.signs.isDisjoint(with: Signs.stray) else { return [] }
+
+    return StrayCharacter.find(in: phrase.text, isSpaced: phrase.language.isSpaced).filter(phrase.isDirt).map { stray in
+      let title = stray.right.isEmpty ? "Remove the character" : "Leave one space"
+      return Flag(
+        .here, stray.range, stray.message,
+        replacement: Replacement(title, stray.safety, stray.range, with: stray.right))
+    }
+  }
+}
+
+extension Signs {
+  fileprivate static let stray: Signs = [
+    .edgeSpace, .doubleSpace, .lineBreak, .control, .invisible, .privateUse,
+  ]
+}
+
+extension StrayCharacter {
+  fileprivate var message: String {
+    switch kind {
+    case .edgeSpace: "White space stands before or after the text."
+    case .doubleSpace: "Two spaces stand in a row."
+    case .tab: "A tab stands in a spoken text."
+    case .zeroWidthSpace: "A space without width stands here: it splits a word for the voice and for search."
+    case .joiner: "An invisible joiner stands between letters that nothing joins."
+    case .softHyphen: "A soft hyphen stands in a text that is only heard: it may split the word."
+    case .byteOrderMark: "A byte-order mark stands inside the text."
+    case .control: "A control character stands in the text."
+    case .separator: "A line or paragraph separator stands here instead of a line break."
+    case .unpairedDirection: "A mark of writing direction stands here without its counterpart."
+    case .privateUse: "A character for private use stands here: no voice knows what it is."
+    }
+  }
+
+  fileprivate var safety: Safety {
+    switch kind {
+    case .edgeSpace, .doubleSpace, .tab, .zeroWidthSpace, .joiner, .softHyphen, .byteOrderMark, .control: .safe
+    case .separator, .unpairedDirection, .privateUse: .unsafe
+    }
+  }
+}
+
+extension Phrase {
+  /// Whether nobody can have meant the character. White space may join parts of a sentence or lay out a text that is
+  /// seen; there the base text tells.
+  fileprivate func isDirt(_ stray: StrayCharacter) -> Bool {
+    let isKnown = !roles.isDisjoint(with: .known)
+    let isOnlyHeard = !roles.isDisjoint(with: .spokenOnly)
+    func isNew(_ sign: Signs) -> Bool { base != nil && !baseSigns.contains(sign) }
+    switch stray.kind {
+    case .edgeSpace: return isOnlyHeard || isNew(.edgeSpace) || isKnown && base == nil
+    case .doubleSpace: return isOnlyHeard || isNew(.doubleSpace) || isKnown && base == nil
+    case .tab: return isOnlyHeard
+    case .zeroWidthSpace: return isKnown || isNew(.invisible)
+    case .privateUse: return isKnown || isNew(.privateUse)
+    case .softHyphen: return isOnlyHeard
+    case .joiner, .byteOrderMark, .control, .separator, .unpairedDirection: return true
+    }
+  }
+}

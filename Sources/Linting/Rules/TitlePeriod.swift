@@ -1,0 +1,17 @@
+import Phrasing
+
+extension Rule {
+  static let titlePeriod = Rule(
+    "title-period", "A screen's title is a name and does not end in a full stop.", .note,
+    roles: .title, ground: .marks
+  ) { phrase in
+    guard case .fullStop(let stop) = phrase.ending, !phrase.isComposite else { return [] }
+    guard !phrase.endsInAbbreviation, !phrase.endsInOrdinal else { return [] }
+
+    return [
+      Flag(
+        .here, stop, "“\(phrase.text)” ends in a full stop, so it is read as a sentence.",
+        replacement: Replacement("Remove the full stop", .unsafe, stop, with: ""))
+    ]
+  }
+}

@@ -1,0 +1,17 @@
+import Phrasing
+
+extension Rule {
+  static let titleUntitled = Rule(
+    "title-untitled", "A screen's title names the screen.",
+    roles: .title, ground: .words
+  ) { phrase in
+    guard let name = phrase.opening(with: .untitled), let rest = phrase.numbering(after: name) else { return [] }
+
+    // With a number to fill in it is how new documents are named, which a person can change.
+    return [
+      Flag(
+        .here, nil, "“\(phrase.text)” is a default name and does not tell this screen from another.",
+        isMild: rest == .placeholder)
+    ]
+  }
+}

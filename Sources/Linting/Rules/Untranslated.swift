@@ -1,0 +1,19 @@
+import Phrasing
+
+extension Rule {
+  static let untranslated = Rule(
+    "untranslated", "A spoken text is in the language of its locale.",
+    roles: .known, ground: .words
+  ) { catalog in
+    guard !catalog.isBase, !catalog.isBaseVariety else { return [] }
+    let left = catalog.leftTexts
+    guard !left.isEmpty else { return [] }
+
+    let vocabulary = Vocabulary(of: catalog, among: left)
+    return left.filter { vocabulary.lacks(catalog.phrases[$0]) }.map { number in
+      Flag(
+        .phrase(number), nil,
+        "“\(catalog.phrases[number].text)” is still in the base language, and is read by a voice of another one.")
+    }
+  }
+}

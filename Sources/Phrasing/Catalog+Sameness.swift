@@ -1,0 +1,65 @@
+import Formats
+
+/// Texts of a catalog that are the same in one language and differ in the other.
+extension Catalog {
+  private static let compared: RoleSet = [.label, .action, .inputLabel, .buttons]
+
+  /// Groups of phrases that translate one base text in one role, where their translations differ.
+  package var sameBaseTexts: [[Int]] {
+    struct Part: Hashable {
+      let base: String
+      let roles: RoleSet
+      let trait: Trait?
+    }
+    var groups: [Part: [Int]] = [:]
+    var order: [Part] = []
+    for number in phrases.indices where !phrases[number].roles.isDisjoint(with: Catalog.compared) {
+      guard let base = phrases[number].base, !phrases[number].isLeftWhole, phrases[number].variant == .plain,
+        !phrases[number].text.isBlank
+      else { continue }
+      let part = Part(base: base, roles: phrases[number].roles, trait: phrases[number].trait)
+      if groups[part] == nil { order.append(part) }
+      groups[part, default: []].append(number)
+    }
+    return order.compactMap { groups[$0] }.filter { group in
+      group.count > 1 && group.contains { !phrases[$0].readsLike(phrases[group[0]]) }
+    }
+  }
+
+  /// The phrase of a group whose text the most of them have; the first of these.
+  package func mostUsed(of group: [Int]) -> Int {
+    let counts = group.map { one in group.count { phrases[one].readsLike(phrases[$0]) } }
+    let most = counts.max() ?? 0
+    return zip(group, counts).first { $0.1 == most }?.0 ?? group[0]
+  }
+
+  /// Pairs of phrases of one group and role that read the same, though their base texts do not.
+  package var collisions: [(first: Int, second: Int)] {
+    var pairs: [(first: Int, second: Int)] = []
+    for name in groups.keys.sorted() {
+      let members = (groups[name] ?? []).filter {
+        !phrases[$0].roles.isDisjoint(with: Catalog.compared) && phrases[$0].base != nil && !phrases[$0].isLeftWhole
+      }
+      var seen: [String: Int] = [:]
+      for number in members.sorted() {
+        let phrase = phrases[number]
+        let text = phrase.text + "\u{0}\(phrase.roles.rawValue)"
+        guard let first = seen[text] else {
+          seen[text] = number
+          continue
+        }
+        guard phrases[first].key != phrase.key, isOther(phrases[first].base, phrase.base) else { continue }
+        pairs.append((first, number))
+      }
+    }
+    return pairs
+  }
+
+  /// Whether two base texts differ in more than capitals, marks and spaces.
+  private func isOther(_ a: String?, _ b: String?) -> Bool {
+    func letters(_ text: String?) -> [UInt32] {
+      Spelling(text ?? "").glyphs.filter { $0.kind.isWordPart }.map(\.scalar)
+    }
+    return letters(a) != letters(b)
+  }
+}

@@ -1,0 +1,101 @@
+/// Questions of the rules about titles and buttons.
+extension Phrase {
+  /// The marks at the end, all of them, where a question mark is among them: `?`, `?!`, `؟`.
+  package var questionMark: Range<Int>? {
+    endMarks.flatMap { marks in
+      marks.contains { language.questionMarks.contains(spelling.glyphs[$0].scalar) } ? range(of: marks) : nil
+    }
+  }
+
+  /// The full stop or the exclamation marks at the end, with the space before them; nil where a question mark stands
+  /// with them or the end is an ellipsis.
+  package var closingStop: Range<Int>? {
+    switch ending {
+    case .fullStop, .exclamation: break
+    case .none, .question, .ellipsis, .colon, .placeholder: return nil
+    }
+    guard questionMark == nil, let marks = endMarks, marks.lowerBound > content.lowerBound, !endsInMarkedName
+    else { return nil }
+    let isSpaced = spelling.glyphs[marks.lowerBound - 1].scalar == 0x20
+    return range(of: (isSpaced ? marks.lowerBound - 1 : marks.lowerBound)..<marks.upperBound)
+  }
+
+  /// The run of sentence-final marks that the text ends with.
+  private var endMarks: Range<Int>? {
+    func isMark(_ index: Int) -> Bool {
+      let scalar = spelling.glyphs[index].scalar
+      return language.questionMarks.contains(scalar) || language.exclamationMarks.contains(scalar)
+        || language.fullStops.contains(scalar)
+    }
+    var start = content.upperBound
+    while start > content.lowerBound, isMark(start - 1) { start -= 1 }
+    return start < content.upperBound ? start..<content.upperBound : nil
+  }
+
+  /// Whether the mark at the end belongs to a name, such as “Yahoo!”.
+  private var endsInMarkedName: Bool {
+    language.names.mentions(in: spelling).contains { $0.glyphs.upperBound > body.upperBound }
+  }
+
+  /// What follows a name that numbers it.
+  package enum Numbering: Sendable {
+    case nothing, digits, placeholder
+  }
+
+  /// Whether only a number follows an opening, `Untitled 2`; nil where there are other words.
+  package func numbering(after name: Mention) -> Numbering? {
+    var found = Numbering.nothing
+    for index in name.glyphs.upperBound..<max(body.upperBound, name.glyphs.upperBound) {
+      let glyph = spelling.glyphs[index]
+      switch glyph.kind {
+      case .digit: if found == .nothing { found = .digits }
+      case .space, .hyphen, .quote, .punctuation: continue
+      default:
+        guard glyph.scalar == Spelling.filled else { return nil }
+        found = .placeholder
+      }
+    }
+    return found
+  }
+
+  /// Whether the text is the name of a file: it ends in a known type, or it is a picture's name and number.
+  package var isFileName: Bool {
+    if programName == .file { return true }
+    guard let name = opening(with: .pictureNames) else { return false }
+    return isPictureNumber(body.clamped(to: name.glyphs.upperBound..<max(body.upperBound, name.glyphs.upperBound)))
+  }
+
+  /// Whether a run is a camera's number or a date and time: four digits at least, and fewer letters than digits.
+  private func isPictureNumber(_ glyphs: Range<Int>) -> Bool {
+    guard
+      let first = glyphs.first(where: { spelling.glyphs[$0].kind != .hyphen && spelling.glyphs[$0].scalar != 0x20 }),
+      spelling.glyphs[first].kind == .digit
+    else { return false }
+    let digits = glyphs.count { spelling.glyphs[$0].kind == .digit }
+    let letters = glyphs.count { spelling.glyphs[$0].kind.isLetter }
+    return digits >= 4 && letters < digits && !glyphs.contains { spelling.glyphs[$0].scalar == Spelling.filled }
+  }
+
+  /// Words that a developer left where the text should be: anywhere where they are several words; a single word only
+  /// in capitals, because “Todo” is also a thing that apps are about.
+  package var leftPlaceholder: Mention? {
+    if let whole = mentions(of: .titlePlaceholders).first(where: { isWhole($0) && isSeveralWords($0) }) { return whole }
+    return mentions(of: .placeholderWords).first(where: isSeveralWords) ?? leftByDevelopers
+  }
+
+  private func isWhole(_ mention: Mention) -> Bool {
+    mention.glyphs.lowerBound <= body.lowerBound && mention.glyphs.upperBound >= body.upperBound
+  }
+
+  private func isSeveralWords(_ mention: Mention) -> Bool {
+    !language.isSpaced || mention.glyphs.contains { spelling.glyphs[$0].scalar == 0x20 }
+  }
+
+  /// Whether the text opens with words that ask to fill in or look for something, or closes with them where a
+  /// language has its verb last.
+  package var asksToFill: Bool {
+    if opening(with: .titlePlaceholders) != nil || opening(with: .instructionVerbs) != nil { return true }
+    guard language.verbPosition != .first else { return false }
+    return closing(with: .titlePlaceholders) != nil || closing(with: .instructionVerbs) != nil
+  }
+}

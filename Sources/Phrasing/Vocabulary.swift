@@ -1,0 +1,125 @@
+/// Which words of texts that were left in the base language the locale's own translations use too.
+///
+/// A name, a product or a cognate that stays as it is stands in other translations of the same app as well; a text
+/// somebody forgot does not. So the app itself tells the two apart, in every language.
+package struct Vocabulary: Sendable {
+  private let catalogNames: Lexicon
+  /// Hashes of words, of those asked for, that stand in translated texts.
+  private var used: Set<UInt64> = []
+
+  package init(of catalog: Catalog, among left: [Int]) {
+    catalogNames = catalog.language.names
+    var wanted: Set<UInt64> = []
+    for number in left {
+      catalog.phrases[number].text.withWords { wanted.insert($0) }
+    }
+    for number in catalog.phrases.indices {
+      guard let base = catalog.phrases[number].base, base != catalog.phrases[number].text else { continue }
+      catalog.phrases[number].text.withWords { word in
+        if wanted.contains(word) { used.insert(word) }
+      }
+    }
+  }
+
+  /// Whether a text that was left in the base language should have been translated: it has two words at least that
+  /// no translation uses and that are no names, or one that the base language's lists know as a word of interfaces.
+  package func lacks(_ phrase: Phrase) -> Bool {
+    let names = catalogNames.mentions(in: phrase.spelling).map(\.glyphs)
+    let lacking = phrase.words.filter { word in
+      phrase.isTranslatable(word) && !names.contains { $0.lowerBound <= word.lowerBound && word.upperBound <= $0.upperBound }
+        && !isUsed(phrase.string(phrase.range(of: word)))
+    }
+    guard !lacking.isEmpty else { return false }
+    let isKnown = lacking.contains { phrase.isListed($0) }
+    guard lacking.count >= 2 else { return isKnown }
+    // Words with capitals only may be a name of several words.
+    return isKnown || lacking.dropFirst().contains { phrase.spelling.glyphs[$0.lowerBound].kind != .upper }
+  }
+
+  private func isUsed(_ word: String) -> Bool {
+    var isUsed = true
+    word.withWords { isUsed = isUsed && used.contains($0) }
+    return isUsed
+  }
+}
+
+extension Catalog {
+  /// Texts of a known part that read as they do in the base language, and may not be meant to.
+  package var leftTexts: [Int] {
+    phrases.indices.filter { number in
+      phrases[number].roles != .text && !phrases[number].isLocked && phrases[number].base == phrases[number].text
+    }
+  }
+}
+
+extension Phrase {
+  /// Whether a word is one that another language has another word for: letters only, no acronym, no handle, address
+  /// or identifier.
+  fileprivate func isTranslatable(_ word: Range<Int>) -> Bool {
+    let glyphs = spelling.glyphs[word]
+    guard word.count >= 2, glyphs.allSatisfy({ $0.kind.isLetter || $0.kind == .mark || $0.kind == .apostrophe }) else {
+      return false
+    }
+    // Capitals inside or throughout: `iPhone`, `OpenStreetMap`, `GPS`.
+    guard !glyphs.dropFirst().contains(where: { $0.kind == .upper }) else { return false }
+    return !isJoined(word.lowerBound - 1) && !isJoined(word.upperBound)
+  }
+
+  /// Whether a sign that joins the parts of addresses and identifiers stands at a place, with more behind it.
+  private func isJoined(_ index: Int) -> Bool {
+    guard index > 0, index + 1 < spelling.glyphs.count else { return false }
+    let glyph = spelling.glyphs[index]
+    guard [0x2E, 0x2F, 0x3A, 0x40, 0x5F].contains(glyph.scalar) else { return false }
+    let (before, after) = (spelling.glyphs[index - 1], spelling.glyphs[index + 1])
+    return before.kind != .space && after.kind != .space
+  }
+
+  /// Whether the language's lists have the word, as one of interfaces or of grammar.
+  fileprivate func isListed(_ word: Range<Int>) -> Bool {
+    mentions.contains {
+      $0.glyphs.lowerBound <= word.lowerBound && word.upperBound <= $0.glyphs.upperBound
+        && !$0.kinds.isDisjoint(with: Phrase.wordLists)
+    }
+  }
+
+  private static let wordLists: WordKinds = [
+    .verbs, WordKind.control.bit, WordKind.states.bit, WordKind.gestures.bit, WordKind.genericLabels.bit,
+    WordKind.genericLinks.bit, WordKind.yes.bit, WordKind.no.bit, WordKind.cancel.bit, WordKind.done.bit,
+    WordKind.plainButtons.bit, WordKind.untitled.bit, WordKind.errorTitles.bit, WordKind.fragments.bit,
+    WordKind.questionButtons.bit, WordKind.subjects.bit, WordKind.determiners.bit, WordKind.hintLeads.bit,
+    WordKind.negations.bit, WordKind.instructionVerbs.bit, WordKind.conjunctions.bit, WordKind.cancelVerbs.bit,
+    WordKind.notVerbs.bit, WordKind.adverbs.bit,
+  ]
+}
+
+extension String {
+  /// Calls `body` with a hash of every word, ASCII capitals folded. Letters are ASCII letters and all bytes above,
+  /// but for general punctuation and the signs of Latin-1.
+  fileprivate func withWords(_ body: (UInt64) -> Void) {
+    var text = self
+    text.withUTF8 { bytes in
+      var hash: UInt64 = 0
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        index += 1
+        var letter: UInt64 = 0
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): letter = UInt64(byte)
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): letter = UInt64(byte | 0x20)
+        case 0xC2: index += 1
+        case 0xE2: index += 2
+        case 0x80...0xFF: letter = UInt64(byte)
+        default: break
+        }
+        if letter != 0 {
+          hash = (hash ^ letter &+ 0x9E37_79B9) &* 0x0000_0100_0000_01B3
+        } else if hash != 0 {
+          body(hash)
+          hash = 0
+        }
+      }
+      if hash != 0 { body(hash) }
+    }
+  }
+}

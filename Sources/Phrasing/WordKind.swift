@@ -8,6 +8,7 @@ package enum WordKind: String, CaseIterable, Sendable {
   case controlFollowers = "control-followers"
   case states
   case statesNot = "states.not"
+  case stateObjects = "states.objects"
   case valueWords = "value-words"
   case gestures
   case gesturesNot = "gestures.not"

@@ -14,7 +14,7 @@ extension Phrase {
     guard !isNumber(before), !isFilledNumber(before) else { return nil }
     let openers: WordKinds = [WordKind.determiners.bit, WordKind.hintLeads.bit]
     guard mention(of: openers, from: body.lowerBound) == nil else { return nil }
-    guard let verb = mention(of: .verbs, from: body.lowerBound) else { return state }
+    guard let verb = mention(of: .commands, from: body.lowerBound) else { return state }
     // “Shuffle on” is a state, “Delete selected” is none, nor is “Turn the sound on”.
     let mayBeObject = state.kinds.contains(.stateObjects) || language.words(.stateObjects).isEmpty
     return mayBeObject || verb.glyphs.upperBound < before.upperBound ? nil : state

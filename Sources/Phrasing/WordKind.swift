@@ -59,6 +59,7 @@ package enum WordKind: String, CaseIterable, Sendable {
   case endingsNoun = "verb-endings.noun"
   case auxiliaries
   case notVerbs = "not-verbs"
+  case prepositions
   case adverbs
 
   // Spelling
@@ -94,6 +95,10 @@ package struct WordKinds: OptionSet, Hashable, Sendable {
 
   package static let verbs: WordKinds = [
     WordKind.verbsThird.bit, WordKind.verbsImperative.bit, WordKind.verbsInfinitive.bit, WordKind.verbsNoun.bit,
+  ]
+  /// Verbs as labels and buttons have them: what a person does, and not what happens.
+  package static let commands: WordKinds = [
+    WordKind.verbsImperative.bit, WordKind.verbsInfinitive.bit, WordKind.verbsNoun.bit,
   ]
   package static let verbEndings: WordKinds = [
     WordKind.endingsThird.bit, WordKind.endingsImperative.bit, WordKind.endingsInfinitive.bit,

@@ -142,7 +142,8 @@ struct PlaceholderDifference {
     let extra = own.variables.filter { !wanted.contains($0.name) && !isDefined($0.name) }
     let missing = wanted.filter { !found.contains($0) }
     for variable in extra {
-      let replacement = missing.count == 1 && extra.count == 1
+      let replacement =
+        missing.count == 1 && extra.count == 1
         ? Replacement("Use the base text's name", .unsafe, variable.range, with: "%#@\(missing[0])@") : nil
       add(variable.range, "“\(phrase.string(variable.range))” is a variable that no plural rule defines.", replacement)
     }

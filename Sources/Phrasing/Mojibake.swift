@@ -111,8 +111,11 @@ package struct Mojibake: Sendable {
     guard values[0] < 0x400, values.count > 2 || lead <= 0xC5 else { return false }
     return values.dropFirst().contains { value in
       switch value {
-      // Quotation marks, dashes, the ellipsis, the no-break space, guillemets, a degree sign, an ordinal sign.
-      case 0x2000...0x206F, 0xA0, 0xAB, 0xBB, 0xB0, 0xBA, 0xAA, 0xB4, 0xB7: false
+      // Quotation marks but the low ones, which stand before letters; dashes, daggers, the ellipsis, the no-break
+      // space, guillemets, signs for degrees and ordinals.
+      case 0x2010...0x2019, 0x201C, 0x201D, 0x2020...0x2026, 0x2030, 0x2039, 0x203A, 0xA0, 0xAB, 0xBB, 0xB0, 0xBA, 0xAA,
+        0xB4, 0xB7:
+        false
       // The euro sign stands before or after a number and not after a letter.
       default: true
       }

@@ -82,7 +82,9 @@ extension Phrase {
     for count in [1, 2] where words.count > count {
       let next = words[count].lowerBound
       guard spelling.glyphs[next].kind == .digit else { continue }
-      let folded = (body.lowerBound..<words[count - 1].upperBound).compactMap { Unicode.Scalar(spelling.glyphs[$0].scalar) }
+      let folded = (body.lowerBound..<words[count - 1].upperBound).compactMap {
+        Unicode.Scalar(spelling.glyphs[$0].scalar)
+      }
       if language.notations.cameraNames.contains(String(String.UnicodeScalarView(folded))) {
         return next..<body.upperBound
       }

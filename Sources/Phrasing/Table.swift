@@ -60,7 +60,8 @@ package struct Table: Sendable {
         locale: locale, language: language, baseLocale: base, baseLanguage: baseLanguage, document: document)
       for index in byLocale[locale] ?? [] {
         let entry = document.entries[index]
-        let cast = known[entry.id] ?? casting.cast(key: entry.id.key, comment: entry.comment, declaration: entry.declaration)
+        let cast =
+          known[entry.id] ?? casting.cast(key: entry.id.key, comment: entry.comment, declaration: entry.declaration)
         known[entry.id] = cast
         builder.add(entry, at: index, cast: cast, base: entry.base ?? baseText(of: entry.id, in: locale))
       }
@@ -91,8 +92,9 @@ package struct Table: Sendable {
     guard let base else { return }
     for entry in base.document.entries where !builder.has(entry.id) {
       guard let text = entry.text?.string, !text.isEmpty, entry.translatability == .translatable else { continue }
-      builder.addAbsent(AbsentEntry(
-        key: entry.id.key, variant: entry.id.variant.path, base: text, roles: casts[entry.id]?.roles ?? .text))
+      builder.addAbsent(
+        AbsentEntry(
+          key: entry.id.key, variant: entry.id.variant.path, base: text, roles: casts[entry.id]?.roles ?? .text))
     }
     builder.findOrphans { baseEntries[$0] != nil || nearestBaseEntry(of: $0) != nil }
   }

@@ -26,7 +26,8 @@ package struct Vocabulary: Sendable {
   package func lacks(_ phrase: Phrase) -> Bool {
     let names = kept.mentions(in: phrase.spelling).map(\.glyphs)
     let lacking = phrase.words.filter { word in
-      phrase.isTranslatable(word) && !names.contains { $0.lowerBound <= word.lowerBound && word.upperBound <= $0.upperBound }
+      phrase.isTranslatable(word)
+        && !names.contains { $0.lowerBound <= word.lowerBound && word.upperBound <= $0.upperBound }
         && !isUsed(phrase.string(phrase.range(of: word)))
     }
     guard !lacking.isEmpty, !phrase.isAddress else { return false }

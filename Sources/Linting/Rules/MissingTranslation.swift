@@ -15,7 +15,8 @@ extension Rule {
     for missing in catalog.missing where !(missing.base.map { $0.isSameEverywhere || names.contains($0) } ?? false) {
       flags.append(Flag(.missing(missing.entry), nil, message(missing.base)))
     }
-    for (number, absent) in catalog.absent.enumerated() where !absent.base.isSameEverywhere && !names.contains(absent.base) {
+    for (number, absent) in catalog.absent.enumerated()
+    where !absent.base.isSameEverywhere && !names.contains(absent.base) {
       flags.append(Flag(.absent(number), nil, message(absent.base)))
     }
     // An empty value is heard as silence and not as the base text; of a spoken text that is an error of its own.

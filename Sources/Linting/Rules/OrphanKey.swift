@@ -8,6 +8,8 @@ extension Rule {
     // Where the text itself is the key, the base language needs no file.
     guard !catalog.hasTextsAsKeys else { return [] }
 
-    return catalog.orphans.map { Flag(.missing($0), nil, "The base language does not have this key: nobody sees its text.") }
+    return catalog.orphans.map {
+      Flag(.missing($0), nil, "The base language does not have this key: nobody sees its text.")
+    }
   }
 }

@@ -165,9 +165,7 @@ extension Phrase {
       return strength(name) == .unlikely || isVerb ? nil : range
     }
     guard let next = self.start(after: name) else { return nil }
-    if mention(of: WordKind.verbsThird.bit.union(WordKind.auxiliaries.bit), from: next) != nil {
-      return isVerb ? nil : range
-    }
+    if mention(of: WordKind.verbsThird.bit.union(WordKind.auxiliaries.bit), from: next) != nil { return isVerb ? nil : range }
     guard mention(of: WordKind.controlFollowers.bit, from: next) != nil, !isVerb else { return nil }
     return strength(name) == .sure ? range : nil
   }

@@ -32,9 +32,8 @@ private struct Token {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ notations: Notations) {
     self.notations = notations
-    guard
-      bytes.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }) || Token.hasInnerCapital(bytes)
-        || bytes.contains(UInt8(ascii: "-")) || bytes.last.map(Token.isDigit) == true
+    guard bytes.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }) || Token.hasInnerCapital(bytes)
+      || bytes.contains(UInt8(ascii: "-")) || bytes.last.map(Token.isDigit) == true
     else { return }
     isSingle = !bytes.contains { $0 <= 0x20 }
     isFileName = hasFileEnding(bytes) || isSingle && isCameraName(bytes)
@@ -72,8 +71,7 @@ private struct Token {
     if bytes.contains(UInt8(ascii: "_")) { return isJoined(bytes) ? .identifier : nil }
     if let hyphen = bytes.firstIndex(of: UInt8(ascii: "-")) {
       guard bytes.allSatisfy({ !Token.isUpper($0) }) else { return nil }
-      return notations.identifierPrefixes.contains(String(decoding: bytes[..<hyphen], as: UTF8.self))
-        ? .identifier : nil
+      return notations.identifierPrefixes.contains(String(decoding: bytes[..<hyphen], as: UTF8.self)) ? .identifier : nil
     }
     return isCamel(humps(bytes)) ? .identifier : nil
   }

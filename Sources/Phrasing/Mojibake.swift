@@ -113,14 +113,19 @@ package struct Mojibake: Sendable {
     }
   }
 
-  /// Two bytes are spelling where the second is a mark that may follow a letter, or where both are Cyrillic letters.
+  /// A run may be spelling where what follows its letter are marks that may follow one, or where it is Cyrillic.
   private static func isSure(_ values: [UInt32], _ lead: UInt8) -> Bool {
-    guard values.count == 2 else { return values[0] < 0x400 }
-    guard lead <= 0xC5, values[0] < 0x400 else { return false }
-    switch values[1] {
-    // Quotation marks, dashes, the ellipsis, the no-break space, guillemets, a degree sign, an ordinal sign.
-    case 0x2000...0x206F, 0x20AC, 0xA0, 0xAB, 0xBB, 0xB0, 0xBA, 0xAA, 0xB4, 0xB7: return false
-    default: return true
+    guard values[0] < 0x400, values.count > 2 || lead <= 0xC5 else { return false }
+    return values.dropFirst().contains { value in
+      switch value {
+      // Quotation marks but the low ones, which stand before letters; dashes, daggers, the ellipsis, the no-break
+      // space, guillemets, signs for degrees and ordinals.
+      case 0x2010...0x2019, 0x201C, 0x201D, 0x2020...0x2026, 0x2030, 0x2039, 0x203A, 0xA0, 0xAB, 0xBB, 0xB0, 0xBA, 0xAA,
+        0xB4, 0xB7:
+        false
+      // The euro sign stands before or after a number and not after a letter.
+      default: true
+      }
     }
   }
 

@@ -43,6 +43,7 @@ private struct Token {
       || bytes.contains(UInt8(ascii: "-")) || bytes.last.map(Token.isDigit) == true
     else { return }
     isSingle = !bytes.contains { $0 <= 0x20 }
+    guard !isSingle || !bytes.contains(UInt8(ascii: "/")) && !bytes.contains(UInt8(ascii: "@")) else { return }
     isFileName = hasFileEnding(bytes) || isSingle && isCameraName(bytes)
     guard isSingle, !isFileName, bytes.allSatisfy({ Token.isWordByte($0) || ".-".utf8.contains($0) }) else { return }
     kind = kindOfIdentifier(String(decoding: bytes, as: UTF8.self))

@@ -55,7 +55,7 @@ extension VerbJudgement {
       self = .verb(VerbJudgement.forms(kinds))
     } else if !kinds.isDisjoint(with: VerbJudgement.noVerbs) {
       self = .notVerb
-    } else if kinds.contains(.hintLeads) {
+    } else if kinds.contains(.hintLeads) || kinds.contains(.fieldFormats) {
       self = .unknown
     } else {
       return nil

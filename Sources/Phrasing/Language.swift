@@ -89,7 +89,7 @@ package final class Language: Sendable {
       Set((items[section] ?? []).compactMap { $0.unicodeScalars.first?.value })
     }
     func forms(_ fact: String) -> [VerbForm] {
-      (facts[fact] ?? "").split(whereSeparator: { $0 == "," || $0 == " " }).compactMap { VerbForm(rawValue: String($0)) }
+      (facts[fact] ?? "").split { $0 == "," || $0 == " " }.compactMap { VerbForm(rawValue: String($0)) }
     }
 
     self.code = code

@@ -93,11 +93,12 @@ extension Phrase {
       let before = words(in: body.lowerBound..<mention.glyphs.lowerBound).last
       if let before, self.mention(of: WordKind.determiners.bit, from: before.lowerBound) != nil { return true }
       if let before, (before.upperBound..<mention.glyphs.lowerBound).contains(where: isJoint) { return true }
-      let verbs = firstWord.flatMap { self.mention(of: .commands.union(WordKind.controlVerbs.bit), from: $0.lowerBound) }
-      if !isKnown(mention), verbs?.kinds.contains(.controlVerbs) == true { return true }
+      let kinds = WordKinds.commands.union(WordKind.controlVerbs.bit)
+      let first = firstWord.flatMap { self.mention(of: kinds, from: $0.lowerBound) }
+      if !isKnown(mention), first?.kinds.contains(.controlVerbs) == true { return true }
       let isOnlyControl = !mention.traits.isDisjoint(with: .onlyControls) && !mention.kinds.contains(.controlWeak)
       guard !isOnlyControl, !mention.kinds.contains(.controlSure) else { return false }
-      guard let verb = verbs else { return false }
+      guard let verb = first else { return false }
       // Of a known control only “Insert link” is spared, and not “Store hours heading”.
       return !isKnown(mention) || before.map { verb.glyphs.upperBound >= $0.upperBound } ?? false
     case .start:

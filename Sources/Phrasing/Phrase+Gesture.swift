@@ -14,7 +14,7 @@ extension Phrase {
     let knowsFollowers = !language.words(.gestureFollowers).isEmpty
     return mentions.first {
       guard !$0.kinds.isDisjoint(with: gestures) else { return false }
-      return knowsFollowers ? isInstruction($0) : $0.glyphs.lowerBound > body.lowerBound || $0.glyphs.upperBound < body.upperBound
+      return knowsFollowers ? isInstruction($0) : $0.glyphs != body
     }
   }
 

@@ -31,7 +31,9 @@ extension Phrase {
       return isFirst && isFilledNumber(word) ? .notVerb : .unknown
     }
     // What is listed comes before what an ending tells, and of two listed items the longer decides.
-    let here = mentions.filter { isFirst ? $0.glyphs.lowerBound == word.lowerBound : $0.glyphs.upperBound == word.upperBound }
+    let here = mentions.filter {
+      isFirst ? $0.glyphs.lowerBound == word.lowerBound : $0.glyphs.upperBound == word.upperBound
+    }
     for mention in here.sorted(by: { $0.glyphs.count > $1.glyphs.count }) where isListed(mention, word) {
       if let judgement = VerbJudgement(mention.kinds) { return judgement }
     }

@@ -88,8 +88,11 @@ extension Phrase {
     case .end:
       let before = words(in: body.lowerBound..<mention.glyphs.lowerBound).last
       if let before, self.mention(of: WordKind.determiners.bit, from: before.lowerBound) != nil { return true }
-      let isMostly = mention.traits.isDisjoint(with: .onlyControls) && !mention.kinds.contains(.controlSure)
-      return isMostly && self.mention(of: .verbs, from: body.lowerBound) != nil
+      let isOnlyControl = !mention.traits.isDisjoint(with: .onlyControls) && !mention.kinds.contains(.controlWeak)
+      guard !isOnlyControl, !mention.kinds.contains(.controlSure) else { return false }
+      guard let verb = self.mention(of: .commands, from: body.lowerBound) else { return false }
+      // Of a known control only “Insert link” is spared, and not “Store hours heading”.
+      return !isKnown(mention) || before.map { verb.glyphs.upperBound >= $0.upperBound } ?? false
     case .start:
       return !isKnown(mention) && self.mention(of: .verbs.union(.verbEndings), to: body.upperBound) != nil
     case .part, .fixed:

@@ -25,7 +25,7 @@ extension Phrase {
   }
 
   /// The first word that is no adverb.
-  var firstWord: Range<Int>? {
+  package var firstWord: Range<Int>? {
     let words = words(in: firstSentence)
     guard kinds.contains(.adverbs) else { return words.first }
     return words.first { !isAdverb($0) } ?? words.first

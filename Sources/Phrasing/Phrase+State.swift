@@ -12,8 +12,12 @@ extension Phrase {
     if isApart { return spelling.glyphs[start - 1].scalar == 0x2F ? nil : state }
     guard spelling.glyphs[before.upperBound].scalar == 0x20 else { return nil }
     guard !isNumber(before), !isFilledNumber(before) else { return nil }
-    let openers: WordKinds = .verbs.union([WordKind.determiners.bit, WordKind.hintLeads.bit])
-    return mention(of: openers, from: body.lowerBound) == nil ? state : nil
+    let openers: WordKinds = [WordKind.determiners.bit, WordKind.hintLeads.bit]
+    guard mention(of: openers, from: body.lowerBound) == nil else { return nil }
+    guard let verb = mention(of: .commands, from: body.lowerBound) else { return state }
+    // “Shuffle on” is a state, “Delete selected” is none, nor is “Turn the sound on”.
+    let mayBeObject = state.kinds.contains(.stateObjects) || language.words(.stateObjects).isEmpty
+    return mayBeObject || verb.glyphs.upperBound < before.upperBound ? nil : state
   }
 
   /// Whether a hint is no more than a value or a state: “Selected”, “3 of 5”, “%d characters left”.

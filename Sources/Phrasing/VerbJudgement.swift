@@ -64,7 +64,7 @@ extension VerbJudgement {
 
   private static let noVerbs: WordKinds = [
     WordKind.notVerbs.bit, WordKind.states.bit, WordKind.determiners.bit, WordKind.pronouns.bit, WordKind.control.bit,
-    WordKind.valueWords.bit,
+    WordKind.valueWords.bit, WordKind.prepositions.bit,
   ]
 
   private static func forms(_ kinds: WordKinds) -> Set<Language.VerbForm> {

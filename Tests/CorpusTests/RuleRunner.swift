@@ -118,7 +118,7 @@ extension Table {
     let base = group.lines.contains { $0.base != nil } ? "en" : nil
     let table = Table(base: nil, baseLocale: base, casting: setup.casting)
     let catalogs = await table.catalogs(
-      of: Member(document: document, locale: nil), casting: setup.casting, languages: setup.languages)
+      of: Member(document: document, locale: nil), languages: setup.languages)
     return Linter(setup).check(catalogs, of: document).findings.sorted(by: Finding.isOrdered)
   }
 

@@ -16,15 +16,8 @@ extension Phrase {
     var text = text
     let token = text.withUTF8 { Token(UnsafeBufferPointer(rebasing: $0[range]), language.notations) }
     if token.isFileName, token.isSingle || mention(of: .verbs, from: body.lowerBound) == nil { return .file }
-    guard token.isSingle, token.kind != nil, !isName, !isWholly(.lowercaseNames) else { return nil }
+    guard token.isSingle, token.kind != nil, !isWholly(.names), !isWholly(.lowercaseNames) else { return nil }
     return token.kind
-  }
-
-  /// Whether the whole text is the name of a product, a service or a standard.
-  private var isName: Bool {
-    language.names.mentions(in: spelling).contains {
-      $0.glyphs.lowerBound <= body.lowerBound && $0.glyphs.upperBound >= body.upperBound
-    }
   }
 }
 

@@ -36,7 +36,6 @@ package enum WordKind: String, CaseIterable, Sendable {
   case titlePlaceholders = "title-placeholders"
   case placeholderWords = "placeholder-words"
   case placeholderCodes = "placeholder-codes"
-  case pictureNames = "picture-names"
   case subjects
   case pronouns
   case fillers
@@ -70,6 +69,7 @@ package enum WordKind: String, CaseIterable, Sendable {
   case acronyms
   case units
   case names
+  case cognates
 
   package var bit: WordKinds { WordKinds(self) }
 

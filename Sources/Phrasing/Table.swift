@@ -19,24 +19,24 @@ package struct Table: Sendable {
   package let baseLocale: String?
 
   /// What the base file says of each key: found once for all languages.
-  private let baseEntries: [EntryID: Int]
-  private let casts: [EntryID: Cast]
+  private let baseList: CastList
 
   package init(base: Member?, baseLocale: String?, casting: Casting) {
     self.base = base
     self.baseLocale = baseLocale
-    var entries: [EntryID: Int] = [:]
-    var casts: [EntryID: Cast] = [:]
-    if let base {
-      entries.reserveCapacity(base.document.entries.count)
-      casts.reserveCapacity(base.document.entries.count)
-      for (index, entry) in base.document.entries.enumerated() {
-        entries[entry.id] = index
-        casts[entry.id] = casting.cast(key: entry.id.key, comment: entry.comment, declaration: entry.declaration)
-      }
+    baseList = base.map { CastList($0.document.entries, casting) } ?? CastList()
+  }
+
+  /// How each key of a file is cast, in file order, one for each key: what `voicelint roles` shows.
+  package func casts(of member: Member, casting: Casting) -> [(key: String, cast: Cast)] {
+    if isBase(member) { return baseList.rows.map { ($0.key, $0.cast) } }
+    let own = CastList(member.document.entries, casting, without: baseList)
+    var seen: Set<String> = []
+    return member.document.entries.compactMap { entry in
+      guard seen.insert(entry.id.key).inserted else { return nil }
+      if let row = baseList.row(entry.id.key) { return (entry.id.key, baseList.rows[row].cast) }
+      return own.row(entry.id.key).map { (entry.id.key, own.rows[$0].cast) }
     }
-    baseEntries = entries
-    self.casts = casts
   }
 
   /// The catalogs of one file: one for each language it holds.
@@ -51,49 +51,31 @@ package struct Table: Sendable {
       byLocale[locale, default: []].append(index)
     }
 
+    let own = isBase(member) ? CastList() : CastList(document.entries, casting, without: baseList)
     let baseLanguage = await languages.language(of: base)
     var catalogs: [Catalog] = []
-    var known: [EntryID: Cast] = casts
     for locale in order {
       let language = await languages.language(of: locale)
       var builder = CatalogBuilder(
-        locale: locale, language: language, baseLocale: base, baseLanguage: baseLanguage, document: document)
+        locale: locale, language: language, baseLocale: base, baseLanguage: baseLanguage, document: document,
+        lists: (baseList, own))
       for index in byLocale[locale] ?? [] {
         let entry = document.entries[index]
-        let cast = known[entry.id] ?? casting.cast(key: entry.id.key, comment: entry.comment, declaration: entry.declaration)
-        known[entry.id] = cast
-        builder.add(entry, at: index, cast: cast, base: entry.base ?? baseText(of: entry.id, in: locale))
+        builder.add(entry, at: index, base: entry.base ?? baseText(of: entry, in: locale))
       }
-      if isTranslation(member), base != locale { addAbsent(to: &builder) }
+      if !isBase(member), let file = self.base?.document, base != locale { builder.compare(with: file.entries) }
       catalogs.append(builder.catalog())
     }
     return catalogs
   }
 
-  /// Whether the file is another than the base file of its table.
-  private func isTranslation(_ member: Member) -> Bool {
-    guard let base else { return false }
-    return base.document.file.path != member.document.file.path
-  }
+  private func isBase(_ member: Member) -> Bool { base?.document.file.path == member.document.file.path }
 
-  private func baseText(of id: EntryID, in locale: String) -> String? {
-    guard locale != baseLocale, let base, let index = baseEntries[id] ?? nearestBaseEntry(of: id) else { return nil }
-    return base.document.entries[index].text?.string
-  }
-
-  /// What a form translates that the base language does not have: its `other` form, or its only one.
-  private func nearestBaseEntry(of id: EntryID) -> Int? {
-    if let other = id.variant.otherForm, let index = baseEntries[EntryID(id.key, other)] { return index }
-    return baseEntries[EntryID(id.key)] ?? baseEntries[EntryID(id.key, Variant("plural.other"))]
-  }
-
-  private func addAbsent(to builder: inout CatalogBuilder) {
-    guard let base else { return }
-    for entry in base.document.entries where !builder.has(entry.id) {
-      guard let text = entry.text?.string, !text.isEmpty, entry.translatability == .translatable else { continue }
-      builder.addAbsent(AbsentEntry(
-        key: entry.id.key, variant: entry.id.variant.path, base: text, roles: casts[entry.id]?.roles ?? .text))
-    }
-    builder.findOrphans { baseEntries[$0] != nil || baseEntries[EntryID($0.key)] != nil }
+  /// The text in the base language: from the base file, or from the comment where the base is a storyboard or nib,
+  /// whose texts Xcode copies into the comments of its translations.
+  private func baseText(of entry: Entry, in locale: String) -> String? {
+    guard locale != baseLocale else { return nil }
+    if let base, let index = baseList.entry(for: entry.id) { return base.document.entries[index].text?.string }
+    return entry.comment.isEmpty ? nil : InterfaceBuilder.baseText(key: entry.id.key, comment: entry.comment)
   }
 }

@@ -109,7 +109,7 @@ struct FindingLaws {
     let setup = Setup(rules: rules.map { Setup.ActiveRule($0) }, casting: Casting(patterns: patterns))
     let table = Table(base: nil, baseLocale: "zxx", casting: setup.casting)
     let member = Table.Member(document: document, locale: LocaleName.normalize(locale))
-    return await table.catalogs(of: member, languages: setup.languages).reduce(into: []) { findings, catalog in
+    return await table.catalogs(of: member, casting: setup.casting, languages: setup.languages).reduce(into: []) { findings, catalog in
       guard catalog.locale == LocaleName.normalize(locale) else { return }
       findings += Linter(setup).check([catalog], of: document).findings.filter { !$0.text.isEmpty }
     }

@@ -42,6 +42,8 @@ struct CastList: Sendable {
     fileprivate var isHeard = false
     /// Whether it is surely a thing to operate, so that what is called its hint is one.
     fileprivate var isOperable = false
+    /// Whether a group was declared, and not found from keys.
+    var isDeclared = false
   }
 
   private(set) var rows: [Row] = []
@@ -138,6 +140,7 @@ struct CastList: Sendable {
         dialogs.append(Stem(name: stem))
       }
       dialogs[number].rows.append(index)
+      if !rows[index].cast.group.isEmpty { dialogs[number].isDeclared = true }
     }
   }
 }

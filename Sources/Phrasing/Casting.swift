@@ -82,7 +82,9 @@ package struct Casting: Sendable {
     if let declaration { cast.take(declaration) }
     if let pattern = patterns.first(where: { $0.matches(key) }) { cast.take(pattern) }
     if isIdentifier { cast.takeStems(KeyStem(keyWords, key)) }
-    if cast.dialog.isEmpty, !cast.roles.isDisjoint(with: RoleSet.dialogs) { cast.dialog = cast.group }
+    // A declared group says what stands together; keys only hint at it.
+    let isGrouped = !(declaration?.group ?? "").isEmpty
+    if isGrouped || cast.dialog.isEmpty, !cast.roles.isDisjoint(with: RoleSet.dialogs) { cast.dialog = cast.group }
     return cast
   }
 }
@@ -117,7 +119,9 @@ extension Cast {
     roles = reading.claim.roles
     evidence = .interfaceBuilder
     let property = String(decoding: key[reading.property], as: UTF8.self)
-    reason = reading.className.isEmpty ? property : String(decoding: comment[reading.className], as: UTF8.self) + " " + property
+    reason =
+      reading.className.isEmpty
+      ? property : String(decoding: comment[reading.className], as: UTF8.self) + " " + property
   }
 
   /// Puts together what key and comment say.
@@ -168,6 +172,7 @@ extension Claim {
   fileprivate func words(in source: UnsafeBufferPointer<UInt8>) -> String {
     let isOneRun = lastWord.lowerBound - firstWord.upperBound <= 1
     if isOneRun { return String(decoding: source[firstWord.lowerBound..<lastWord.upperBound], as: UTF8.self) }
-    return String(decoding: source[firstWord], as: UTF8.self) + " … " + String(decoding: source[lastWord], as: UTF8.self)
+    return String(decoding: source[firstWord], as: UTF8.self) + " … "
+      + String(decoding: source[lastWord], as: UTF8.self)
   }
 }

@@ -36,8 +36,12 @@ struct CommentReading {
     while start < words.count, words[start].has([.stop, .colon, .comma, .conjunction]) { start += 1 }
     guard start < words.count, !words[start].has(.aside) else { return .none }
 
-    let code = SAPTextType.claim(text, words, at: start)
-    if code != nil { start += 2 }
+    var code = SAPTextType.claim(text, words, at: start)
+    if code != nil {
+      start += 2
+      // Texts of all kinds are filed under buttons.
+      if !(start..<words.count).contains(where: { words[$0].has([.button, .action, .title]) }) { code?.isSure = false }
+    }
     var rest = Claim.none
     var sentences = 0
     while start < words.count, sentences < CommentReading.maximumSentences {
@@ -62,16 +66,18 @@ extension Claim {
       return
     }
     guard isSure else { return }
-    if namesControlOnly, !other.namesControlOnly {
+    // “Back button. Accessibility label.” speaks of one text, and of a button that is not it.
+    if namesControlOnly, other.roles.isSubset(of: .spokenOnly) {
       let control = trait
       self = other
       trait = other.trait ?? control
       return
     }
-    if other.namesControlOnly {
+    if other.namesControlOnly, roles.isSubset(of: .spokenOnly) {
       trait = trait ?? other.trait
       return
     }
+    namesControlOnly = namesControlOnly && other.namesControlOnly
     roles.formUnion(other.roles)
     trait = trait ?? other.trait
   }

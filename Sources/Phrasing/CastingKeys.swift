@@ -37,12 +37,11 @@ extension KeyReading {
     if word.has(.identifier) || next?.has(.identifier) == true { return Claim.none }
     if let claim = partBeside(place) { return claim }
 
-    let isFeature = word.has(.feature) && (next?.has(.topic) == true || self.word(place - 1)?.has(.topic) == true)
+    let namesTopic = word.has(.feature) && next?.has(.topic) == true
     if place < count - 1, last.has([.label, .hint, .value, .announcement]) {
-      return Claim(
-        KeyReading.role(of: last), isSure: !isFeature, trait: trait(before: count - 1), word, last)
+      return Claim(KeyReading.role(of: last), isSure: !namesTopic, trait: trait(before: count - 1), word, last)
     }
-    guard !isFeature else { return nil }
+    guard !namesTopic, !word.has(.feature) || self.word(place - 1)?.has(.topic) != true else { return nil }
     if let next, next.has([.title, .instruction]), word.has(.feature), place == 0 || next.gap == .dot { return nil }
     let roles: RoleSet = next?.has([.notification, .message]) == true ? .announcement : .label
     return Claim(roles, isSure: false, trait: trait(before: place) ?? trait(before: count), word, word)
@@ -102,7 +101,7 @@ extension KeyReading {
   private func dialog() -> Claim? {
     guard let place = dialogIndex(), !isSetting(place) else { return nil }
     let word = words[place]
-    let isDialog = word.has(.dialog)
+    let isDialog = word.has(.dialog) || isConfirmation(place)
     guard place < count - 1 else { return dialogAlone(word) }
 
     let next = words[place + 1]
@@ -117,18 +116,17 @@ extension KeyReading {
       guard isItem else { return Claim(.dialogTitle, isSure: isDialog, word, last) }
       return Claim(.dialogButton, isSure: isDialog && words[count - 2].has(.action), trait: .button, word, last)
     }
-    if last.has([.message, .description, .text]) {
-      let isConfirmation = word.has(.maybeDialog) && last.has(.message) && word.has(.answer)
-      return Claim(.dialogMessage, isSure: isDialog || isConfirmation, word, last)
+    if last.has([.message, .description, .text]) { return Claim(.dialogMessage, isSure: isDialog, word, last) }
+    if isDialog, next.has(.action) {
+      return Claim(.dialogButton, isSure: true, trait: .button, word, next)
     }
     if next.has(.answer), count - place <= 5 {
-      let isAnswer = (place + 1..<count).allSatisfy { words[$0].has(.answer) } || count - place <= 3
+      let isAnswer = (place + 1..<count).allSatisfy { words[$0].has(.answer) }
       return Claim(.dialogButton, isSure: isDialog && isAnswer, trait: .button, word, next)
     }
-    guard isDialog else { return nil }
-    if next.has([.title, .heading]) { return Claim(.dialogTitle, isSure: false, word, next) }
-    if next.has(.message) { return Claim(.dialogMessage, isSure: false, word, next) }
-    return nil
+    // `alert_title_error`
+    guard isDialog, count - place <= 5, next.has([.title, .message]) else { return nil }
+    return Claim(next.has(.title) ? .dialogTitle : .dialogMessage, isSure: word.has(.dialog), word, next)
   }
 
   /// `delete_alert` is the alert's only text, or one of them.
@@ -136,7 +134,7 @@ extension KeyReading {
     if word.has(.title) { return Claim(.dialogTitle, isSure: true, word, word) }
     if word.has(.message) { return Claim(.dialogMessage, isSure: true, word, word) }
     if word.has(.button) { return Claim(.dialogButton, isSure: true, trait: .button, word, word) }
-    guard word.has(.dialog), !word.has(.sheet) else { return nil }
+    guard word.has(.dialog), !word.has(.sheet), accessibilityIndex() == nil else { return nil }
     return Claim(.dialogMessage, isSure: false, word, word)
   }
 
@@ -146,7 +144,21 @@ extension KeyReading {
       let isNotification = word(index + 1)?.has(.notification) == true || word(index - 1)?.has(.notification) == true
       return isNotification ? nil : index
     }
-    return (0..<count - 1).last { words[$0].has(.maybeDialog) }
+    return (max(0, count - 4)..<count - 1).last { words[$0].has(.maybeDialog) }
+      ?? (0..<count - 1).last { words[$0].has(.dialogs) }
+  }
+
+  /// Whether a word that names dialogs and other things names a dialog here: in `delete.confirmation.title`,
+  /// `DeletionConfirmation.title`, `remove_confirm.message` and `LeavePopUpTitle`, where `haptic_confirmation.title`
+  /// is as often a setting.
+  private func isConfirmation(_ place: Int) -> Bool {
+    guard let next = word(place + 1) else { return false }
+    if words[place].has(.sheet) { return place + 2 == count && next.has([.title, .message, .text]) }
+    if words[place].has(.dialogs) {
+      return words[place].gap == .dot && next.gap == .dot && place + 2 < count && last.gap == .dot
+    }
+    guard words[place].has(.confirmation), next.gap == .dot else { return false }
+    return words[place].gap != .mark || next.has(.message) && place + 2 == count
   }
 
   /// `show_confirmation_dialog.title` is the title of a setting.
@@ -170,7 +182,7 @@ extension KeyReading {
       claim.namesControlOnly = !hasPart
       return claim
     }
-    if named.has(.link) { return Claim(.link, isSure: hasPart, trait: .link, named, last) }
+    if named.has(.link), hasPart { return Claim(.link, isSure: !last.has(.label), trait: .link, named, last) }
     return buttonByName()
   }
 
@@ -207,15 +219,30 @@ extension KeyReading {
 
   /// Words that tell the part only with others beside them.
   private func weakPart() -> Claim? {
-    if last.has(.hint) {
+    // A number after a hint counts the paragraphs of a help text.
+    if last.has(.hint), count == words.count {
       guard let owner = word(count - 2) else { return nil }
-      if owner.has([.button, .link, .control]) {
-        return Claim(.hint, isSure: true, trait: owner.trait, owner, last)
+      if let trait = owner.trait, trait.isOperable {
+        return Claim(.hint, isSure: true, trait: trait, owner, last)
       }
       if owner.has(.field) { return Claim(.placeholder, isSure: false, trait: owner.trait, owner, last) }
       return last.gap == .dot ? Claim(.hint, isSure: false, last, last) : nil
     }
     if last.has(.announcement) { return Claim(.announcement, isSure: false, last, last) }
-    return nil
+    return action()
+  }
+
+  /// `action.save`, `note.action.delete.label`: an action by itself, then which one. It may be a button as well as
+  /// an item of a menu.
+  private func action() -> Claim? {
+    guard let place = firstIndex(.action), words[place].has(.answer), let next = word(place + 1) else { return nil }
+    guard words[place].gap > .capital, next.gap == words[place].gap || place == 0 && next.gap > .capital else {
+      return nil
+    }
+    guard !last.has([.detail, .description, .hint, .value, .message]) else { return nil }
+    let names = (place + 1..<count).filter { words[$0].gap == .dot || $0 == place + 1 }
+    let isOne = next.gap == .dot ? names.count <= (last.has([.label, .title]) ? 2 : 1) : count - place <= 4
+    guard isOne, !next.has(.title) || word(place - 1)?.has(.answer) == true else { return nil }
+    return Claim(.button, isSure: false, trait: .button, words[place], words[place])
   }
 }

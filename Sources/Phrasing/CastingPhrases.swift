@@ -10,7 +10,7 @@ struct PhraseReading {
 
   init(_ words: CueWordList, _ phrase: Range<Int>, owner: Owner, end: Int) {
     var last = phrase.upperBound
-    while last > phrase.lowerBound, words[last - 1].has(.opaque) { last -= 1 }
+    while last > phrase.lowerBound, words[last - 1].has([.opaque, .shortAccessibility]) { last -= 1 }
     var start = last
     var part: Cue = []
     while start > phrase.lowerBound, words[start - 1].has(Cue.parts), !words[start - 1].has(PhraseReading.owners) {
@@ -92,18 +92,18 @@ extension PhraseReading {
   /// The label of a custom action is the action: that is all VoiceOver says of it.
   private func namesAction(_ part: Int) -> Bool {
     guard words[part].has(.label) else { return false }
-    if let thing = owner.thing, thing.has(.action) { return true }
+    if owner.isCustomAction { return true }
     return phrase.contains(part - 1) && words[part - 1].has(.action)
   }
 
   /// “Title of the accessibility action”, “Label read by VoiceOver”.
   private func spokenByOwner() -> Claim? {
     guard let speaker = owner.speaker, let last else { return nil }
-    if let thing = owner.thing, thing.has(.action), part.has(Cue.plainParts) {
-      return Claim(.action, isSure: true, last, speaker)
-    }
     guard !part.isEmpty || words[partStart - 1].has(.button) else { return nil }
     let trait = controlTrait(of: owner.thing) ?? traitWithin(before: phrase.upperBound)
+    if owner.isCustomAction, part.has(Cue.plainParts) { return Claim(.action, isSure: true, last, speaker) }
+    let isInput = partStart > phrase.lowerBound && words[partStart - 1].has(.input)
+    if isInput, part.has(.label) { return Claim(.inputLabel, isSure: true, trait: trait, last, speaker) }
     if part.has([.hint, .value, .announcement]), let index = lastIndex([.hint, .value, .announcement]) {
       return Claim(role(of: words[index], at: index), isSure: true, trait: trait, last, speaker)
     }
@@ -136,7 +136,7 @@ extension PhraseReading {
     if part.has(.hint) { return Claim(.hint, isSure: true, trait: named.trait, named, last) }
     guard !part.has([.description, .message, .instruction, .value, .placeholder, .announcement]) else { return nil }
 
-    let dialog = phrase.first { $0 < place && words[$0].has([.dialog, .maybeDialog]) }.map { words[$0] } ?? owner.dialog
+    let dialog = phrase.first { $0 < place && namesDialog($0) }.map { words[$0] } ?? owner.dialog
     if let dialog = dialog ?? ownerDialog {
       return Claim(.dialogButton, isSure: true, trait: .button, named, dialog)
     }
@@ -152,7 +152,7 @@ extension PhraseReading {
   }
 
   private func dialog() -> Claim? {
-    guard let place = lastIndex([.dialog, .maybeDialog]), !isNotification(place), let last else { return nil }
+    guard let place = phrase.last(where: namesDialog), !isNotification(place), let last else { return nil }
     let named = words[place]
     if part.has(.action) || place + 1 < phrase.upperBound && words[place + 1].has(.item) {
       return Claim(.dialogButton, isSure: true, trait: .button, named, last)
@@ -168,6 +168,11 @@ extension PhraseReading {
     return Claim(roles, isSure: true, named, last)
   }
 
+  /// Confirm is a verb, confirmation a dialog.
+  private func namesDialog(_ index: Int) -> Bool {
+    words[index].has(.dialog) || words[index].has(.maybeDialog) && !words[index].has(.answer)
+  }
+
   /// An alert may be a notification.
   private func isNotification(_ place: Int) -> Bool {
     phrase.contains(place - 1) && words[place - 1].has(.notification) || part.has(.notification)
@@ -176,7 +181,7 @@ extension PhraseReading {
   private func place() -> Claim? {
     guard let last else { return nil }
     let before = partStart > phrase.lowerBound ? words[partStart - 1] : nil
-    if part.has([.title, .heading]) || last.has([.title, .heading]) {
+    if part.has([.title, .heading]) || last.has([.title, .heading]), !part.has(.action) {
       if last.has(.screen) { return Claim(.title, isSure: true, last, last) }
       if let before, before.has(.screen) { return Claim(.title, isSure: true, before, last) }
       if let before, before.has(.view) { return Claim(.title, isSure: false, before, last) }
@@ -186,7 +191,9 @@ extension PhraseReading {
     }
     let named = before ?? last
     if named.has(.menuItem) { return Claim(.menuItem, isSure: true, named, last) }
-    if named.has(.link) { return Claim(.link, isSure: part.has(Cue.plainParts), trait: .link, named, last) }
+    if named.has(.link), part.has(Cue.plainParts) || phrase.count == 1 {
+      return Claim(.link, isSure: part.has(Cue.plainParts), trait: .link, named, last)
+    }
     if part.has(.alternativeText) { return Claim(.image, isSure: true, trait: .image, last, last) }
     if part.has(.placeholder) { return placeholder(last) }
     return nil
@@ -201,22 +208,32 @@ extension PhraseReading {
     let hasSpecifier = (phrase.lowerBound..<end).contains { words[$0].has(.format) }
     guard !hasSpecifier, partStart == phrase.lowerBound, phrase.upperBound < end else { return nil }
     guard words[phrase.upperBound].has(.preposition) else { return nil }
-    return Claim(.placeholder, isSure: true, trait: .textField, last, last)
+    return Claim(.placeholder, isSure: true, trait: .textField, words[partStart], last)
   }
 
   /// “Title of the alert”, “Text for the Save button”.
   private func partOfOwner() -> Claim? {
-    guard let last, !part.isEmpty else { return nil }
+    guard let last else { return nil }
+    if last.has(.item), let dialog = ownerDialog {
+      return Claim(.dialogButton, isSure: true, trait: .button, last, dialog)
+    }
+    guard !part.isEmpty else { return nil }
+    if let thing = owner.thing, thing.has([.item, .action]), part.has(Cue.plainParts) {
+      if let dialog = owner.dialog { return Claim(.dialogButton, isSure: true, trait: .button, last, dialog) }
+      if owner.isCustomAction { return Claim(.action, isSure: true, last, thing) }
+    }
     if part.has(.announcement) { return Claim(.announcement, isSure: false, last, last) }
     guard let thing = owner.thing else { return weakPart(last) }
     if thing.has(.button) { return partOfButton(thing, last) }
     if thing.has([.dialog, .maybeDialog]) { return partOfDialog(thing, last) }
     if part.has(.hint) {
       if thing.has(.field) { return Claim(.placeholder, isSure: false, trait: thing.trait, last, thing) }
-      return Claim(.hint, isSure: thing.has([.control, .link]), trait: controlTrait(of: thing), last, thing)
+      return Claim(.hint, isSure: thing.trait?.isOperable == true, trait: controlTrait(of: thing), last, thing)
     }
     if part.has([.title, .heading]) {
-      if thing.has(.screen) { return Claim(.title, isSure: true, last, thing) }
+      // A title in a screen may be any; one of a screen, or in a navigation bar, is the screen's.
+      if thing.has(.screen) { return Claim(.title, isSure: owner.isWhole || !thing.has(.topic), last, thing) }
+      if thing.has(.view), owner.isWhole { return Claim(.title, isSure: false, last, thing) }
       if thing.has(.section) { return Claim(.heading, isSure: true, trait: .heading, last, thing) }
     }
     if part.has(Cue.plainParts) {
@@ -249,7 +266,9 @@ extension PhraseReading {
   }
 
   private func weakPart(_ last: CueWord) -> Claim? {
-    if part.has(.hint) { return Claim(.hint, isSure: false, last, last) }
-    return nil
+    // “Hint for …”, “Hint, …”; but “This hint is …” and “Scan hint for …” speak of any note.
+    guard part.has(.hint), phrase.count == 1, phrase.upperBound < end else { return nil }
+    guard words[phrase.upperBound].has([.preposition, .purpose, .subordinate, .comma, .colon]) else { return nil }
+    return Claim(.hint, isSure: false, last, last)
   }
 }

@@ -13,16 +13,15 @@ struct SentenceReading {
     let first = afterLead(start)
     var whole = Claim.none
     var phrases: [Range<Int>] = []
-    var stop = first
-    repeat {
-      let begin = stop == first ? first : stop + 1
+    var stop = endOfPhrase(first)
+    if stop > first { phrases.append(first..<stop) }
+    while stop < end, words[stop].has(.conjunction) {
+      let begin = afterLead(stop + 1)
       stop = endOfPhrase(begin)
-      if stop < end, words[stop].has(.article), stop > begin {
-        // A verb and its object: “Tap the button”.
-        return whole.isEmpty ? mention(from: start) : whole
-      }
       if stop > begin { phrases.append(begin..<stop) }
-    } while stop < end && words[stop].has(.conjunction) && phrases.count < 4
+    }
+    // A verb and its object: “Tap the button”.
+    if stop < end, words[stop].has(.article), !phrases.isEmpty { return mention(from: start) }
 
     let owner = OwnerReading(words, end: end).owner(from: stop)
     var isHeard = isSpoken
@@ -48,7 +47,7 @@ struct SentenceReading {
       let isUsedAs = word.has(.participle) && index + 1 < end && words[index + 1].has(.role)
       if isUsedAs {
         index += 2
-      } else if word.has([.article, .role]) || word.has(.copula) && index > start {
+      } else if word.has([.article, .role, .conjunction]) || word.has(.copula) && index > start {
         index += 1
       } else {
         return index
@@ -59,7 +58,11 @@ struct SentenceReading {
 
   private func endOfPhrase(_ start: Int) -> Int {
     var index = start
-    while index < end, !words[index].has(Cue.joints.union(.article)) { index += 1 }
+    while index < end, !words[index].has(Cue.joints.union(.article)) {
+      // “Button closing the dialog”
+      if words[index].isVerbForm, index > start, words[index - 1].has(Cue.parts.union(.button)) { break }
+      index += 1
+    }
     return index
   }
 
@@ -88,12 +91,16 @@ struct SentenceReading {
 struct Owner {
   /// The first thing named; nil where nothing known is.
   var thing: CueWord?
+  /// Whether the text is the thing's and not only in it.
+  var isWhole = false
   /// What of the thing: “the alert's message”, “the action sheet item”.
   var part: Cue = []
   /// A dialog that the thing stands in.
   var dialog: CueWord?
   /// The word that says who speaks the text.
   var speaker: CueWord?
+  /// Whether the thing is an action that VoiceOver offers.
+  var isCustomAction = false
 }
 
 /// Finds the owner in what follows a noun phrase.
@@ -110,6 +117,8 @@ struct OwnerReading {
     var owner = Owner()
     var index = start
     var isFirst = true
+    var isBelonging = false
+    var isAction = false
     while index < end {
       let word = words[index]
       if isRelative(index) {
@@ -118,14 +127,19 @@ struct OwnerReading {
         continue
       }
       if word.has([.subordinate, .comma, .colon, .copula]) { break }
-      guard word.has([.preposition, .purpose, .conjunction]) else {
+      let isVerb = index == start && word.isVerbForm && !word.has(.participle)
+      guard isVerb || word.has([.preposition, .purpose, .conjunction]) else {
         index += 1
         continue
       }
-      let phrase = index + 1..<endOfPhrase(index + 1)
-      let isAction = word.has(.purpose) || startsWithVerb(phrase)
+      if isFirst { isBelonging = word.has(.belonging) }
+      let begin = isVerb ? index : index + 1
+      let phrase = begin..<endOfPhrase(begin)
+      isAction = word.has(.conjunction) && isAction || word.has(.purpose) && !namesSpeaker(phrase) || startsWithVerb(phrase)
       if !isAction || dismisses(phrase) {
+        let hadThing = owner.thing != nil
         read(phrase, into: &owner, isFirst: isFirst || word.has(.genitive) || word.has(.conjunction), isAction)
+        if !hadThing, owner.thing != nil { owner.isWhole = isBelonging }
       } else if !namesUser(phrase) {
         break
       }
@@ -162,6 +176,9 @@ struct OwnerReading {
     phrase.allSatisfy { words[$0].has([.user, .article]) } && phrase.contains { words[$0].has(.user) }
   }
 
+  /// “to VoiceOver users”
+  private func namesSpeaker(_ phrase: Range<Int>) -> Bool { opening(phrase)?.has(.accessibility) == true }
+
   private func read(_ phrase: Range<Int>, into owner: inout Owner, isFirst: Bool, _ isAction: Bool) {
     for index in phrase {
       let word = words[index]
@@ -169,13 +186,14 @@ struct OwnerReading {
         if owner.speaker == nil { owner.speaker = word }
         continue
       }
-      guard word.has(OwnerReading.things), let part = part(after: index, in: phrase) else { continue }
-      if word.has(.action), !isCustomAction(index, phrase, owner) { continue }
+      guard word.has(OwnerReading.things), !(word.has(.answer) && word.has(.maybeDialog)) else { continue }
+      guard let part = part(after: index, in: phrase) else { continue }
       if word.has(.dialog) || word.has(.maybeDialog), owner.thing != nil || isAction {
         if owner.dialog == nil { owner.dialog = word }
       } else if owner.thing == nil, isFirst, !isAction {
         owner.thing = word
         owner.part = part
+        owner.isCustomAction = word.has(.action) && isCustomAction(index, phrase, owner)
       }
       return
     }
@@ -183,7 +201,7 @@ struct OwnerReading {
 
   private static let things: Cue = [
     .button, .dialog, .maybeDialog, .screen, .view, .link, .menuItem, .section, .field, .control, .image, .heading,
-    .action,
+    .action, .item,
   ]
 
   private func namesFeature(_ index: Int, _ phrase: Range<Int>) -> Bool {
@@ -199,7 +217,8 @@ struct OwnerReading {
       if word.has(Cue.parts.union([.item, .answer])), !word.has(.heading) {
         part.formUnion(word.cue)
       } else if word.isVerbForm || word.has([.opaque, .article]) || word.isNumbered {
-        return part
+        // A verb form may belong to the noun after it: “the link requested screen”.
+        return (next..<phrase.upperBound).contains { words[$0].has(OwnerReading.things) } ? nil : part
       } else {
         return nil
       }

@@ -39,6 +39,10 @@ struct Cue: OptionSet, Hashable, Sendable {
   static let dialog = Cue(bit: 21)
   /// Names a dialog about as often as a setting or a page: confirmation, prompt.
   static let maybeDialog = Cue(bit: 22)
+  /// A part of keys that holds dialogs: `alerts.delete.title`.
+  static let dialogs = Cue(bit: 59)
+  /// Of those, what names nothing but a question before something is done.
+  static let confirmation = Cue(bit: 57)
   /// A dialog whose items are buttons with titles of their own.
   static let sheet = Cue(bit: 23)
   static let screen = Cue(bit: 24)
@@ -91,6 +95,8 @@ struct Cue: OptionSet, Hashable, Sendable {
   static let feature = Cue(bit: 55)
   /// Goes on with a name: “the Terms of Use screen”.
   static let genitive = Cue(bit: 56)
+  /// Says whose the text is, and not only where it stands: of, for.
+  static let belonging = Cue(bit: 58)
 
   /// Parts that only spoken texts have.
   static let spokenParts: Cue = [.label, .hint, .value, .action, .announcement]

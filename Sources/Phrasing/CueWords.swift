@@ -12,7 +12,7 @@ enum CueWords {
     (
       """
       accessibility accessibilty accessiblity accessability accessbility acessibility accesibility accesibilty \
-      accessibilitiy accessibillity voiceover voiceovers screenreader screenreaders
+      accessibilitiy accessibillity voiceover voiceovers screenreader screenreaders voicecontrol
       """, [.accessibility, .feature], nil
     ),
     ("a11y", .accessibility, nil),
@@ -32,7 +32,8 @@ enum CueWords {
     ("label labels lbl lable", .label, nil),
     ("hint hints", .hint, nil),
     ("value values", .value, nil),
-    ("action actions", [.action, .answer, .opensPair], nil),
+    ("action", [.action, .answer, .opensPair], nil),
+    ("actions", .action, nil),
     ("announcement announcements annoucement anouncement", .announcement, nil),
     ("title titles", .title, nil),
     ("message messages msg body", .message, nil),
@@ -53,7 +54,8 @@ enum CueWords {
 
   private static let places: [Row] = [
     ("screen", [.screen, .topic, .opensPair], nil),
-    ("page window navbar navigationbar", [.screen, .topic], nil),
+    ("page window", [.screen, .topic], nil),
+    ("navbar navigationbar", .screen, nil),
     ("navigation nav", [.screen, .opensPair], nil),
     ("navtitle navigationtitle screentitle pagetitle windowtitle", [.screen, .title], nil),
     ("view viewcontroller controller vc", .view, nil),
@@ -91,18 +93,23 @@ enum CueWords {
     ("toolbar", .control, .toolbar),
     ("list", .control, .list),
     ("cell row", .control, .cell),
-    ("radio popup dropped check tick search progress date tab bar pop drop combo tool section", .opensPair, nil),
+    ("readonly fullscreen lockscreen", .detail, nil),
+    ("read full lock radio popup check tick search progress date tab bar pop drop combo tool section", .opensPair, nil),
   ]
 
   private static let dialogs: [Row] = [
     ("alert", [.dialog, .topic], nil),
-    ("dialog dialogue alertview alertcontroller uialertcontroller alertdialog messagebox", .dialog, nil),
+    ("dialog", [.dialog, .opensPair], nil),
+    ("dialogue dialogbox alertbox alertview alertcontroller uialertcontroller alertdialog messagebox", .dialog, nil),
     ("alerttitle dialogtitle", [.dialog, .title], nil),
     ("alertmessage dialogmessage alerttext", [.dialog, .message], nil),
     ("alertbutton dialogbutton", [.dialog, .button], .button),
     ("actionsheet", [.dialog, .sheet], nil),
-    ("alerts confirmation prompt popup popover modal", .maybeDialog, nil),
-    ("confirm", [.maybeDialog, .answer, .dismissal], nil),
+    ("prompt popover modal", .maybeDialog, nil),
+    ("alerts dialogs", [.maybeDialog, .dialogs], nil),
+    ("popup", [.maybeDialog, .sheet], nil),
+    ("confirmation", [.maybeDialog, .confirmation], nil),
+    ("confirm", [.maybeDialog, .confirmation, .answer, .dismissal], nil),
     (
       """
       ok okay yes no delete remove retry allow continue proceed skip save discard keep later done submit agree \
@@ -133,6 +140,8 @@ enum CueWords {
       disabled enabled state style size position
       """, .detail, nil
     ),
+    ("error errors", [.detail, .topic], nil),
+    ("warning warnings failure failed", .detail, nil),
     ("sound sounds tone badge type level styles", [.detail, .notification], nil),
     ("show shows hide hides enable enables disable disables require requires allows use uses ask", .setting, nil),
     (
@@ -143,21 +152,22 @@ enum CueWords {
     ),
     ("double long", .opensPair, nil),
     ("user users purpose purposes", .user, nil),
-    ("v ios ipados macos mac ipad iphone watchos tvos visionos formatted format fmt", .edition, nil),
+    ("v ios ipados macos mac ipad iphone watchos tvos visionos formatted format fmt many one other plural singular", .edition, nil),
     ("mark todo fixme copyright licensed http https", .aside, nil),
   ]
 
   private static let grammar: [Row] = [
     ("the a an this these it its", .article, nil),
-    ("of", [.preposition, .genitive], nil),
-    ("for on in inside within at from with by above below under near", .preposition, nil),
+    ("of", [.preposition, .genitive, .belonging], nil),
+    ("for", [.preposition, .belonging], nil),
+    ("on in inside within at from with by above below under near", .preposition, nil),
     ("to", .purpose, nil),
     (
       """
       that which when where whether if after before while so because during once until who whose displaying asking telling explaining informing indicating describing
       """, .subordinate, nil
     ),
-    ("displayed shown used presented appearing visible appears announced read spoken provided", .participle, nil),
+    ("displayed shown used presented appearing visible appears announced read provided", .participle, nil),
     ("is are was were be will would can could must should has have does do may", .copula, nil),
     ("and or", .conjunction, nil),
     ("as", .role, nil),

@@ -49,7 +49,7 @@ struct KeyStem {
     guard high > 1 else { return "" }
     while high > 1, words[high - 1].has([.edition, .opaque]) { high -= 1 }
     let whole = high
-    let parts: Cue = [.title, .message, .description, .text, .heading, .detail, .label]
+    let parts: Cue = [.title, .message, .description, .text, .heading, .label]
     while high > 1, !words[high - 1].has(.dialog) {
       let word = words[high - 1]
       let isName = word.has(.maybeDialog) && (high < whole || !word.has(.answer))

@@ -26,7 +26,9 @@ enum KeyWords {
         maker.end(at: index, gap: .dot, pairs: false, into: &words)
       case .space:
         maker.end(at: index, gap: .mark, pairs: isBracketed, into: &words)
-        if !isBracketed, !isSpecifier(key, after: index) { return false }
+        if !isBracketed, !isSpecifier(key, after: index) {
+          return isIdentifierWithArguments(key, upTo: index) && isIdentifier(words)
+        }
       case .percent:
         maker.end(at: index, gap: .mark, pairs: false, into: &words)
         index = endOfSpecifier(key, at: index) - 1
@@ -83,6 +85,12 @@ enum KeyWords {
     var next = index + 1
     while next < key.count, key[next] == UInt8(ascii: " ") { next += 1 }
     return next == key.count || key[next] == UInt8(ascii: "%")
+  }
+
+  /// Whether a key names its arguments after an identifier: `route_summary_label from: %@ to: %@`.
+  private static func isIdentifierWithArguments(_ key: UnsafeBufferPointer<UInt8>, upTo end: Int) -> Bool {
+    let isIdentifier = key[..<end].contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
+    return isIdentifier && key[end...].contains(UInt8(ascii: "%"))
   }
 
   private static func endOfSpecifier(_ key: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {

@@ -92,6 +92,16 @@ package enum Trait: String, CaseIterable, Sendable {
   case toolbar
   case window
   case cell
+
+  /// Whether a person does something to the control itself, so that a hint can tell what follows.
+  var isOperable: Bool {
+    switch self {
+    case .button, .toggle, .checkbox, .radioButton, .slider, .stepper, .tab, .popUpButton, .picker: true
+    case .link, .image, .icon, .textField, .searchField, .menu, .list, .table, .heading, .dialog, .alert, .progress,
+      .toolbar, .window, .cell:
+      false
+    }
+  }
 }
 
 /// A set of traits.

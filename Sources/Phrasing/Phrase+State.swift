@@ -1,11 +1,24 @@
 /// How labels and hints tell a state.
 extension Phrase {
-  /// The words at the end of a label that tell the state of a control: “Wi-Fi on”, “%@ (selected)”.
+  /// The words of a label that tell the state of its control: “Wi-Fi on”, “%@ (selected)”.
   ///
   /// Nil where they belong to an action (“Turn off”), a count (“3 selected”) or a thing (“Selected items”).
-  package var closingState: Mention? {
-    guard kinds.contains(.states), let state = closing(with: .states) else { return nil }
+  package var ownState: Mention? {
+    guard kinds.contains(.states) else { return nil }
     if case .question = ending { return nil }
+    return closingState ?? openingState
+  }
+
+  /// “Selected, %@”: the first of several parts.
+  private var openingState: Mention? {
+    guard let state = opening(with: .states), state.glyphs.upperBound < body.upperBound else { return nil }
+    let mark = spelling.glyphs[state.glyphs.upperBound]
+    let isColon = mark.scalar == 0x3A || mark.scalar == 0xFF1A
+    return mark.kind == .punctuation && !isColon && parts.first == state.glyphs ? state : nil
+  }
+
+  private var closingState: Mention? {
+    guard let state = closing(with: .states) else { return nil }
     let start = state.glyphs.lowerBound
     guard start > body.lowerBound else { return state }
     guard start > 1, let before = words(in: body.lowerBound..<start).last else { return nil }

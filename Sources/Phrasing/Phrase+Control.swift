@@ -79,7 +79,8 @@ extension Phrase {
     let strength = strength(mention)
     guard strength != .unlikely else { return nil }
     if mention.glyphs.lowerBound <= body.lowerBound, mention.glyphs.upperBound >= body.upperBound {
-      return isOnlyControl(mention) ? ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention)) : nil
+      guard isOnlyControl(mention) else { return nil }
+      return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
     }
     // A sentence that ends in the word is about it.
     guard isName(around: mention), !opensWithGesture, !isObject(mention, place) else { return nil }

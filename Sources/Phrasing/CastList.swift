@@ -55,6 +55,24 @@ struct CastList: Sendable {
     return rows[row].entry
   }
 
+  /// Whether a key is a text in the base language, as genstrings makes keys of the texts in the source code.
+  func isText(_ key: String) -> Bool {
+    guard !key.isEmpty, let row = places[key] else { return false }
+    return rows[row].cast.stem.isEmpty
+  }
+
+  /// Whether a base file's values are its keys again, but for a few: then it need not have them all.
+  func repeatsItsKeys(_ entries: [Entry]) -> Bool {
+    let others = rows.count { row in entries[row.entry].text.map { $0.string != row.key } ?? false }
+    return others * 10 <= rows.count
+  }
+
+  /// Whether most keys are texts of several words.
+  var hasTextsAsKeys: Bool {
+    let texts = rows.count { $0.cast.stem.isEmpty && $0.key.utf8.contains(UInt8(ascii: " ")) }
+    return texts * 2 > rows.count
+  }
+
   private mutating func add(_ entry: Entry, at index: Int, _ casting: Casting) {
     let id = entry.id
     let generality = Generality(id.variant)

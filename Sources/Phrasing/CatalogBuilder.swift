@@ -55,7 +55,8 @@ struct CatalogBuilder {
   }
 
   /// Finds the keys that the base file has and this one does not, and the other way about.
-  mutating func compare(with baseEntries: [Entry]) {
+  /// - Parameter keysAreTexts: whether the base file may leave out what its keys say already.
+  mutating func compare(with baseEntries: [Entry], keysAreTexts: Bool) {
     for (number, row) in lists.base.rows.enumerated() where !isPresent[number] {
       let entry = baseEntries[row.entry]
       guard let text = entry.text?.string, !text.isEmpty, entry.translatability == .translatable else { continue }
@@ -63,7 +64,10 @@ struct CatalogBuilder {
         AbsentEntry(key: row.key, variant: entry.id.variant.path, base: text, roles: row.cast.roles))
     }
     guard !lists.own.rows.isEmpty else { return }
-    catalogInProgress.orphans = document.entries.indices.filter { lists.base.row(document.entries[$0].id.key) == nil }
+    catalogInProgress.orphans = document.entries.indices.filter {
+      let key = document.entries[$0].id.key
+      return lists.base.row(key) == nil && !(keysAreTexts && lists.own.isText(key))
+    }
   }
 
   func catalog() -> Catalog {

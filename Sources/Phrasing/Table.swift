@@ -52,6 +52,7 @@ package struct Table: Sendable {
     }
 
     let own = isBase(member) ? CastList() : CastList(document.entries, casting, without: baseList)
+    let keysAreTexts = self.base.map { baseList.repeatsItsKeys($0.document.entries) } ?? own.hasTextsAsKeys
     let baseLanguage = await languages.language(of: base)
     var catalogs: [Catalog] = []
     for locale in order {
@@ -61,9 +62,13 @@ package struct Table: Sendable {
         lists: (baseList, own))
       for index in byLocale[locale] ?? [] {
         let entry = document.entries[index]
-        builder.add(entry, at: index, base: entry.base ?? baseText(of: entry, in: locale))
+        var text = entry.base ?? baseText(of: entry, in: locale)
+        if text == nil, keysAreTexts, locale != base, own.isText(entry.id.key) { text = entry.id.key }
+        builder.add(entry, at: index, base: text)
       }
-      if !isBase(member), let file = self.base?.document, base != locale { builder.compare(with: file.entries) }
+      if !isBase(member), let file = self.base?.document, base != locale {
+        builder.compare(with: file.entries, keysAreTexts: keysAreTexts)
+      }
       catalogs.append(builder.catalog())
     }
     return catalogs

@@ -57,9 +57,7 @@ struct PropertyListReader {
         if let member = readMember(key, comments, &xml) { body(&self, member) }
         key = nil
         comments = []
-      case .text, .cdata:
-        guard let stray = strayText(xml) else { continue }
-        report(stray, "Text stands where a key or a value must stand.")
+      case .text, .cdata: reportStray(event, xml)
       case .end, .declaration, .doctype, .processingInstruction: continue
       }
     }
@@ -109,40 +107,44 @@ struct PropertyListReader {
   private mutating func readText(_ xml: inout XMLSpans) -> MappedText {
     let level = xml.depth
     let tag = xml.span
-    var builder = MappedTextBuilder()
-    var parts: [MappedText] = []
-    var isBroken = false
+    // Nearly all texts are one run; one of several parts can only be replaced as a whole.
+    var only: MappedText?
+    var string = ""
+    var isWhole = true
     while let event = xml.next() {
       switch event {
       case .text, .cdata:
-        parts.append(xml.value(of: event))
-        xml.append(event, to: &builder)
+        let part = xml.value(of: event)
+        if only != nil { isWhole = false }
+        only = part
+        string += part.string
       case .start:
         report(xml.span, "No element can stand inside a text or a key.")
-        isBroken = true
+        isWhole = false
         xml.skipElement()
       case .comment, .processingInstruction:
         report(xml.span, "No comment can stand inside a text or a key: Apple's parser takes it for an error.")
-        isBroken = true
+        isWhole = false
       case .end where xml.depth == level:
-        if parts.count == 1, !isBroken { return parts[0] }
+        if let only, isWhole { return only }
         let isEmptyTag = xml.isImplied && xml.span.end == tag.end
         let span = isEmptyTag ? tag : ByteSpan(tag.end, xml.span.start)
-        let string = builder.text(at: span).string
         return span.isEmpty ? MappedText(literal: string, at: span) : .whole(string, at: span)
       case .end, .declaration, .doctype: continue
       }
     }
-    return .whole(builder.text(at: tag).string, at: tag)
+    return .whole(string, at: tag)
   }
 
-  /// The place of a text event that is more than white space.
-  private func strayText(_ xml: XMLSpans) -> ByteSpan? {
+  /// Says of a text that is more than white space that it must not be there.
+  mutating func reportStray(_ event: XMLSpans.Event, _ xml: XMLSpans) {
+    guard event == .text || event == .cdata else { return }
     var start = xml.content.start
-    while start < xml.content.end, xml.isSpace(xml.text[start]) { start += 1 }
     var end = xml.content.end
+    while start < end, xml.isSpace(xml.text[start]) { start += 1 }
     while end > start, xml.isSpace(xml.text[end - 1]) { end -= 1 }
-    return start < end ? ByteSpan(start, end) : nil
+    guard start < end || event == .cdata else { return }
+    report(ByteSpan(start, end), "Text stands where a key or a value must stand.")
   }
 
   mutating func report(_ span: ByteSpan, _ reason: String, key: String? = nil) {

@@ -10,8 +10,8 @@ package struct SourceFile: Sendable {
   /// A UTF-8 file's bytes are taken as they are, even where they are not valid UTF-8.
   package let text: [UInt8]
 
-  /// - Parameter encoding: what another source tells of the encoding; by default the first bytes decide, or the
-  ///   declaration of an XML file.
+  /// A file of these bytes. `encoding` is what another source tells of it; by default the first bytes decide, or the
+  /// declaration of an XML file.
   package init(path: String, bytes: [UInt8], encoding: TextEncoding? = nil) {
     let detected = TextEncoding.detect(bytes)
     self.path = path

@@ -132,6 +132,7 @@ struct StringsdictRules {
 
   /// The members without those whose key stands again further down.
   private mutating func withoutRepeated(_ members: [PropertyListMember]) -> [PropertyListMember] {
+    guard hasRepeated(members) else { return members }
     var last: [String: Int] = [:]
     for (index, member) in members.enumerated() {
       guard last.updateValue(index, forKey: member.key.string) != nil else { continue }
@@ -140,8 +141,16 @@ struct StringsdictRules {
           .duplicateKey, at: member.key.span,
           "“\(member.key.string)” stands twice in one rule. The app takes the last one.", key: key))
     }
-    guard last.count < members.count else { return members }
     return members.enumerated().filter { last[$0.element.key.string] == $0.offset }.map(\.element)
+  }
+
+  /// Rules have few members, so comparing them all is cheaper than a set.
+  private func hasRepeated(_ members: [PropertyListMember]) -> Bool {
+    guard members.count < 20 else { return true }
+    for later in members.indices.dropFirst() {
+      for earlier in 0..<later where members[earlier].key.string == members[later].key.string { return true }
+    }
+    return false
   }
 
   // MARK: Checks
@@ -235,7 +244,7 @@ struct StringsdictRules {
 enum FormatVariables {
   /// The names in `%#@name@` and `%1$#@name@`, and where each stands with its marks, in UTF-8 offsets.
   static func references(in text: String) -> [(name: String, range: Range<Int>)] {
-    guard text.utf8.contains(UInt8(ascii: "#")) else { return [] }
+    guard text.utf8.withContiguousStorageIfAvailable({ $0.contains(UInt8(ascii: "#")) }) != false else { return [] }
     let bytes = Array(text.utf8)
     var result: [(name: String, range: Range<Int>)] = []
     var at = 0

@@ -17,6 +17,8 @@ struct XLIFFReader {
   /// Whether the document is XLIFF 2.
   var isTwo = false
   var resource = XLIFFResource()
+  /// The entries of this resource so far by the ids of their units, to find those that come twice.
+  var seen: [XLIFFUnitID: Int] = [:]
   /// The `translate` attributes of the groups that are open, innermost last.
   var locks: [(depth: Int, isLocked: Bool)] = []
 
@@ -92,6 +94,7 @@ struct XLIFFReader {
       original: original.map(xml.string), sourceLanguage: resource.sourceLanguage,
       targetLanguage: resource.targetLanguage, locale: resource.locale)
     resource.declaration = Declaration(table: resource.original)
+    seen.removeAll(keepingCapacity: true)
     checks.original(original, at: xml.name)
     if isTwo {
       lock(xml)
@@ -106,7 +109,7 @@ struct XLIFFReader {
   private mutating func endResource() {
     resource.plurals.resolve(&reading)
     resource.plurals = XLIFFPlurals()
-    resource.seen = [:]
+    seen.removeAll(keepingCapacity: true)
   }
 
   private mutating func lock(_ xml: XMLSpans) {
@@ -131,8 +134,6 @@ struct XLIFFResource {
   /// The normalised target language.
   var locale: String?
   var declaration: Declaration?
-  /// The entries so far by the ids of their units, to find those that come twice.
-  var seen: [XLIFFUnitID: Int] = [:]
   var plurals = XLIFFPlurals()
 
   init(

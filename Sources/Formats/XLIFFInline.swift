@@ -33,6 +33,7 @@ package struct XLIFFContent: Decodable, Sendable {
     "id", "state", "state-qualifier", "order", "dataRef", "dataRefStart", "dataRefEnd", "hex",
   ]
 
+  /// The value of an attribute of the element.
   package subscript(attribute: String) -> String? { attributes[attribute] }
 
   /// All text in the order of the file, that of inline codes with it; `data` has what codes of XLIFF 2 refer to.

@@ -64,7 +64,8 @@ enum XLIFFInsertion {
     _ text: String, _ insertion: Insertion, _ candidates: [Entry], _ document: Document
   ) -> Edit? {
     let (parent, name) = split(insertion.id.variant)
-    let siblings = candidates.filter { $0.id.variant != .plain && split($0.id.variant).parent == parent }
+    let forms = candidates.filter { $0.id.variant != .plain && split($0.id.variant).parent == parent }
+    let siblings = forms.filter { $0.declaration?.table == forms.first?.declaration?.table }
     guard !parent.isEmpty, let model = siblings.first(where: { split($0.id.variant).name == "other" }) ?? siblings.last,
       let form = unit(text, like: model, named: name, document)
     else { return nil }

@@ -6,10 +6,13 @@
 
 /// A document of XLIFF 1.0 to 1.2 or 2.x.
 package struct XLIFFDocument: Decodable, Sendable {
+  /// As written: `1.2`, `2.0`.
   package let version: String?
-  /// Languages of XLIFF 2; XLIFF 1 has them on each file.
+  /// The base language in XLIFF 2; XLIFF 1 has it on each file.
   package let sourceLanguage: String?
+  /// The language of the targets in XLIFF 2; XLIFF 1 has it on each file.
   package let targetLanguage: String?
+  /// In the order of the file.
   package let files: [XLIFFFile]
 
   package init(from decoder: any Decoder) throws {
@@ -23,11 +26,15 @@ package struct XLIFFDocument: Decodable, Sendable {
 
 /// The texts of one resource.
 package struct XLIFFFile: Decodable, Sendable {
+  /// Path of the resource in its project.
   package let original: String?
+  /// The base language, as written; nil in XLIFF 2.
   package let sourceLanguage: String?
+  /// The language of the targets, as written; nil in XLIFF 2.
   package let targetLanguage: String?
   /// The program that wrote the file.
   package let tools: [XLIFFTool]
+  /// The `<body>`, or the file itself in XLIFF 2.
   package let group: XLIFFGroup
 
   package init(from decoder: any Decoder) throws {
@@ -44,6 +51,7 @@ package struct XLIFFFile: Decodable, Sendable {
 
 /// The header of a file of XLIFF 1.
 package struct XLIFFHeader: Decodable, Sendable {
+  /// In the order of the file.
   package let tools: [XLIFFTool]
 
   package init(from decoder: any Decoder) throws {
@@ -53,8 +61,11 @@ package struct XLIFFHeader: Decodable, Sendable {
 
 /// A program that had a hand in the file.
 package struct XLIFFTool: Decodable, Sendable {
+  /// Such as `com.apple.dt.xcode`.
   package let id: String?
+  /// Such as `Xcode`.
   package let name: String?
+  /// As the program writes it.
   package let version: String?
 
   package init(from decoder: any Decoder) throws {
@@ -69,7 +80,9 @@ package struct XLIFFTool: Decodable, Sendable {
 package struct XLIFFGroup: Decodable, Sendable {
   /// `yes` or `no`, for all units of the group.
   package let translate: String?
+  /// The units that are in no inner group.
   package let units: [XLIFFUnit]
+  /// The groups in this one, `<bin-unit>`s among them.
   package let groups: [XLIFFGroup]
 
   package init(from decoder: any Decoder) throws {
@@ -78,16 +91,17 @@ package struct XLIFFGroup: Decodable, Sendable {
     units = values.elements("trans-unit") + values.elements("unit")
     groups = values.elements("group") + values.elements("bin-unit")
   }
-
-  /// The units of this group and of the groups in it.
-  package var allUnits: [XLIFFUnit] { units + groups.flatMap(\.allUnits) }
 }
 
 /// A `<trans-unit>` of XLIFF 1 or a `<unit>` of XLIFF 2.
 package struct XLIFFUnit: Decodable, Sendable {
+  /// The key, in Apple's dialect with its variant.
   package let id: String?
+  /// `yes` or `no`; nil where the group decides.
   package let translate: String?
+  /// `yes` or `no` (XLIFF 1).
   package let approved: String?
+  /// In the order of the file, empty ones too.
   package let notes: [XLIFFContent]
   /// XLIFF 1: one. XLIFF 2: all segments and what lies between them, in the order of the file.
   package let segments: [XLIFFSegment]
@@ -134,8 +148,11 @@ package struct XLIFFUnit: Decodable, Sendable {
 
 /// What has a source and a target: a unit of XLIFF 1, an alternative, a `<segment>` or an `<ignorable>`.
 package struct XLIFFSegment: Decodable, Sendable {
+  /// How far the segment is (XLIFF 2); in XLIFF 1 that is an attribute of the target.
   package let state: String?
+  /// The text in the base language.
   package let source: XLIFFContent?
+  /// The translation.
   package let target: XLIFFContent?
   /// Whether this is what lies between two segments of XLIFF 2.
   package internal(set) var isIgnorable = false

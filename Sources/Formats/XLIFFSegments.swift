@@ -10,7 +10,7 @@ extension XLIFFReader {
       case .start where isElement("unit", xml):
         // What the next unit cut short may have lost segments.
         unit.isWhole = false
-        append(unit, xml)
+        append(&unit, xml)
         unit = XLIFFUnitParts(xml, isLocked: locks.last?.isLocked ?? false)
         parts = XLIFFSegments()
       case .start:
@@ -19,7 +19,7 @@ extension XLIFFReader {
         unit.end = xml.span.end
         unit.isWhole = unit.isWhole && (unit.isEmptyElement || !xml.isImplied)
         parts.finish(&unit)
-        append(unit, xml)
+        append(&unit, xml)
         return
       case .end, .text, .cdata, .comment, .processingInstruction, .declaration, .doctype: break
       }

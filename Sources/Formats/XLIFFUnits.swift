@@ -11,18 +11,18 @@ extension XLIFFReader {
     while let event = xml.next() {
       switch event {
       case .start where isElement("trans-unit", xml):
-        append(unit, xml)
+        append(&unit, xml)
         unit = XLIFFUnitParts(xml, isLocked: locks.last?.isLocked ?? false)
       case .start:
         readChild(of: &unit, &xml)
       case .end where xml.depth == unit.depth:
         unit.end = xml.span.end
-        append(unit, xml)
+        append(&unit, xml)
         return
       case .end, .text, .cdata, .comment, .processingInstruction, .declaration, .doctype: break
       }
     }
-    append(unit, xml)
+    append(&unit, xml)
   }
 
   private func readChild(of unit: inout XLIFFUnitParts, _ xml: inout XMLSpans) {
@@ -41,8 +41,7 @@ extension XLIFFReader {
   }
 
   /// Makes an entry of a unit; one that has lost an end tag within its texts is only a problem.
-  mutating func append(_ unit: XLIFFUnitParts, _ xml: XMLSpans) {
-    var unit = unit
+  mutating func append(_ unit: inout XLIFFUnitParts, _ xml: XMLSpans) {
     if unit.hasCodes, prefix.isEmpty { ask(xml, about: &unit) }
     let identifier = XLIFFIdentifier(unit.id ?? "")
     checks.unit(unit, identifier, in: xml)
@@ -73,7 +72,7 @@ extension XLIFFReader {
   private mutating func reportDuplicate(_ id: EntryID, _ unit: XLIFFUnitParts) {
     guard
       let name = unit.id,
-      let earlier = resource.seen.updateValue(reading.entries.count, forKey: XLIFFUnitID(string: name))
+      let earlier = seen.updateValue(reading.entries.count, forKey: XLIFFUnitID(string: name))
     else { return }
     let isSame = reading.entries[earlier].text?.string == unit.target?.text.string
     reading.problems.append(

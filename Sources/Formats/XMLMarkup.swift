@@ -154,7 +154,7 @@ extension XMLSpans {
       report(span, "Text outside the root element is not allowed in XML.")
       return nil
     }
-    if begins("<!DOCTYPE", at: begin) { return doctype() }
+    if begins("<!DOCTYPE", at: begin), skipSpace(from: begin + 9) > begin + 9 { return doctype() }
     report(ByteSpan(begin, begin + 2), "“<!” begins no comment, CDATA section or document type here.")
     index += 2
     return nil
@@ -203,11 +203,17 @@ extension XMLSpans {
     attributes.removeAll { $0.value.end >= content.end }
     let order: [StaticString] = ["version", "encoding", "standalone"]
     let ranks = attributes.map { attribute in order.firstIndex { isNamed($0, attribute.name) } ?? -1 }
-    let isVersioned = attributes.first.map { ranks[0] == 0 && begins("1.", at: $0.value.start) } ?? false
+    let isVersioned = attributes.first.map { ranks[0] == 0 && isVersion($0.value) } ?? false
     guard !isSound || !isVersioned || ranks.contains(-1) || zip(ranks, ranks.dropFirst()).contains(where: >=) else {
       return
     }
     report(span, "The XML declaration is not of the form <?xml version=\"1.0\" encoding=\"UTF-8\"?>.")
+  }
+
+  /// Production 26, VersionNum.
+  private func isVersion(_ span: ByteSpan) -> Bool {
+    guard span.count > 2, begins("1.", at: span.start) else { return false }
+    return text[span.start + 2..<span.end].allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
   private mutating func section(from begin: Int, until mark: StaticString, _ event: Event, _ message: String) -> Event?

@@ -128,6 +128,8 @@ package struct XMLSpans {
   private mutating func characters() -> Event? {
     let begin = index
     isPlain = true
+    // Between elements there is mostly a line feed and blanks.
+    while index < text.count, text[index] == 0x20 || text[index] == 0x0A { index += 1 }
     while true {
       index = ordinaryEnd(from: index)
       guard index < text.count, !beginsMarkup(index) else { break }
@@ -232,6 +234,12 @@ package struct XMLSpans {
 
   private mutating func endTag() -> Event? {
     let begin = index
+    if let expected = open.last, closes(expected, at: begin) {
+      index = begin + expected.count + 3
+      span = ByteSpan(begin, index)
+      isImplied = false
+      return popped()
+    }
     guard let name = scanName(at: index + 2) else {
       report(ByteSpan(begin, begin + 2), "“</” begins no end tag here.")
       index += 2
@@ -255,6 +263,12 @@ package struct XMLSpans {
     span = ByteSpan(begin, index)
     isImplied = false
     return popped()
+  }
+
+  /// Whether `</name>` stands here, as nearly always it does.
+  private func closes(_ name: ByteSpan, at begin: Int) -> Bool {
+    let end = begin + 2 + name.count
+    return end < text.count && text[end] == UInt8(ascii: ">") && areEqual(name, ByteSpan(begin + 2, end))
   }
 
   /// The innermost open element of this name. Looks no further than the greatest depth, so that each end tag is cheap.

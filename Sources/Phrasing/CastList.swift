@@ -2,9 +2,30 @@ import Formats
 
 /// The keys of one file as they are cast, and the controls and dialogs they make: found once, for all languages.
 struct CastList: Sendable {
+  /// What tells keys of one file apart: one key may stand in several of the resources that an export holds.
+  struct Name: Hashable, Sendable {
+    let key: String
+    let table: String?
+
+    init(_ entry: Entry) {
+      key = entry.id.key
+      table = entry.declaration?.table
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(key)
+    }
+  }
+
+  private struct Form: Hashable, Sendable {
+    let name: Name
+    let variant: Variant
+  }
+
   /// One key, whatever variants it has.
   struct Row: Sendable {
-    let key: String
+    let name: Name
+    var key: String { name.key }
     var cast: Cast
     /// The entry that stands for the key in the document: the plain one, else its general form, else the first.
     var entry: Int
@@ -26,40 +47,49 @@ struct CastList: Sendable {
   private(set) var rows: [Row] = []
   private(set) var controls: [Stem] = []
   private(set) var dialogs: [Stem] = []
-  private var places: [String: Int] = [:]
+  private var places: [Name: Int] = [:]
   /// Entries of variants; a plain value is its row's.
-  private var variants: [EntryID: Int] = [:]
+  private var variants: [Form: Int] = [:]
 
   /// An empty list.
   init() {}
 
   /// - Parameter other: another list, whose keys are left out.
   init(_ entries: [Entry], _ casting: Casting, without other: CastList = CastList()) {
-    for (index, entry) in entries.enumerated() where other.places[entry.id.key] == nil {
-      add(entry, at: index, casting)
+    // Files of one table mostly have one order, so a key is looked for where the last one was found.
+    var next = 0
+    for index in entries.indices {
+      let name = Name(entries[index])
+      if let row = other.row(name, near: next) {
+        next = row + 1
+      } else {
+        add(entries[index], name, at: index, casting)
+      }
     }
     joinControls()
     joinDialogs()
   }
 
   /// The row of a key.
-  func row(_ key: String) -> Int? { places[key] }
+  /// - Parameter near: a row that is likely the one.
+  func row(_ name: Name, near: Int = -1) -> Int? {
+    if rows.indices.contains(near), rows[near].name == name { return near }
+    return rows.isEmpty ? nil : places[name]
+  }
 
   /// The entry that an entry of another language translates: the same variant, else the form for all numbers that
   /// have none of their own, else what stands for the key.
-  func entry(for id: EntryID) -> Int? {
-    guard let row = places[id.key] else { return nil }
-    guard id.variant != .plain, !variants.isEmpty else { return rows[row].entry }
-    if let same = variants[id] { return same }
-    if let other = id.variant.otherForm, let general = variants[EntryID(id.key, other)] { return general }
+  /// - Parameter row: the row of its key.
+  func entry(for variant: Variant, in row: Int) -> Int {
+    guard variant != .plain, !variants.isEmpty else { return rows[row].entry }
+    let name = rows[row].name
+    if let same = variants[Form(name: name, variant: variant)] { return same }
+    if let other = variant.otherForm, let general = variants[Form(name: name, variant: other)] { return general }
     return rows[row].entry
   }
 
-  /// Whether a key is a text in the base language, as genstrings makes keys of the texts in the source code.
-  func isText(_ key: String) -> Bool {
-    guard !key.isEmpty, let row = places[key] else { return false }
-    return rows[row].cast.stem.isEmpty
-  }
+  /// Whether the key of a row is a text in the base language, as genstrings makes keys of the texts in the source code.
+  func isText(_ row: Int) -> Bool { rows[row].cast.stem.isEmpty && !rows[row].key.isEmpty }
 
   /// Whether a base file's values are its keys again, but for a few: then it need not have them all.
   func repeatsItsKeys(_ entries: [Entry]) -> Bool {
@@ -73,14 +103,14 @@ struct CastList: Sendable {
     return texts * 2 > rows.count
   }
 
-  private mutating func add(_ entry: Entry, at index: Int, _ casting: Casting) {
-    let id = entry.id
-    let generality = Generality(id.variant)
-    if id.variant != .plain, variants[id] == nil { variants[id] = index }
-    guard let place = places[id.key] else {
-      places[id.key] = rows.count
-      let cast = casting.cast(key: id.key, comment: entry.comment, declaration: entry.declaration)
-      rows.append(Row(key: id.key, cast: cast, entry: index, generality: generality))
+  private mutating func add(_ entry: Entry, _ name: Name, at index: Int, _ casting: Casting) {
+    let generality = Generality(entry.id.variant)
+    let form = Form(name: name, variant: entry.id.variant)
+    if entry.id.variant != .plain, variants[form] == nil { variants[form] = index }
+    guard let place = rows.last?.name == name ? rows.count - 1 : places[name] else {
+      places[name] = rows.count
+      let cast = casting.cast(key: name.key, comment: entry.comment, declaration: entry.declaration)
+      rows.append(Row(name: name, cast: cast, entry: index, generality: generality))
       return
     }
     guard generality > rows[place].generality else { return }

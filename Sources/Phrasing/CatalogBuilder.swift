@@ -7,20 +7,26 @@ struct CatalogBuilder {
   /// The keys of the base file, and those of this file that it does not have. Rows of the second are counted on
   /// from those of the first.
   private let lists: (base: CastList, own: CastList)
+  /// Whether keys of the second list that are texts tell their base text.
+  private let keysAreTexts: Bool
   private var catalogInProgress: Catalog
   /// The phrase that stands for a row: the plain one, else its general form, else the first; nil where the file has
   /// no text for it.
   private var phrases: [(phrase: Int, generality: Generality)?]
+  /// Rows where the next key is looked for first.
+  private var nextRow = 0
+  private var nextOwnRow = 0
   /// Whether the file has the key, with a value or without.
   private var isPresent: [Bool]
 
   init(
     locale: String, language: Language, baseLocale: String?, baseLanguage: Language, document: Document,
-    lists: (base: CastList, own: CastList)
+    lists: (base: CastList, own: CastList), keysAreTexts: Bool, capacity: Int
   ) {
     self.document = document
     self.baseLanguage = baseLanguage
     self.lists = lists
+    self.keysAreTexts = keysAreTexts
     let count = lists.base.rows.count + lists.own.rows.count
     phrases = Array(repeating: nil, count: count)
     isPresent = Array(repeating: false, count: count)
@@ -28,10 +34,23 @@ struct CatalogBuilder {
       locale: locale, language: language, baseLocale: baseLocale, baseLanguage: baseLanguage,
       isBase: locale == baseLocale, phrases: [], controls: [], dialogs: [], missing: [], absent: [], orphans: [],
       groups: [:])
+    catalogInProgress.phrases.reserveCapacity(capacity)
   }
 
-  mutating func add(_ entry: Entry, at index: Int, base: String?) {
-    guard let (row, cast) = cast(of: entry.id.key) else { return }
+  /// - Parameters:
+  ///   - index: of an entry of the document.
+  ///   - baseEntries: what the file translates; nil where it is the base itself or nobody knows.
+  mutating func add(_ index: Int, translating baseEntries: [Entry]?) {
+    add(document.entries[index], at: index, baseEntries)
+  }
+
+  private mutating func add(_ entry: Entry, at index: Int, _ baseEntries: [Entry]?) {
+    let name = CastList.Name(entry)
+    let baseRow = lists.base.row(name, near: nextRow)
+    guard let row = baseRow ?? lists.own.row(name, near: nextOwnRow).map({ lists.base.rows.count + $0 }) else { return }
+    if baseRow != nil { nextRow = row + 1 } else { nextOwnRow = row - lists.base.rows.count + 1 }
+    let cast = baseRow != nil ? lists.base.rows[row].cast : lists.own.rows[row - lists.base.rows.count].cast
+    let base = entry.base ?? baseText(of: entry, baseRow, own: row - lists.base.rows.count, baseEntries)
     isPresent[row] = true
     guard let text = entry.text?.string else {
       if entry.translatability == .translatable, !catalogInProgress.isBase {
@@ -54,9 +73,19 @@ struct CatalogBuilder {
     if !cast.group.isEmpty, cast.roles != .text { catalogInProgress.groups[cast.group, default: []].append(number) }
   }
 
+  /// The text in the base language: from the base file, from the comment where the base is a storyboard or nib, whose
+  /// texts Xcode copies into the comments of its translations, or the key that is a text.
+  private func baseText(of entry: Entry, _ row: Int?, own: Int, _ baseEntries: [Entry]?) -> String? {
+    guard !catalogInProgress.isBase else { return nil }
+    if let row {
+      return baseEntries?[lists.base.entry(for: entry.id.variant, in: row)].text?.string
+    }
+    if keysAreTexts, lists.own.isText(own) { return entry.id.key }
+    return entry.comment.isEmpty ? nil : InterfaceBuilder.baseText(key: entry.id.key, comment: entry.comment)
+  }
+
   /// Finds the keys that the base file has and this one does not, and the other way about.
-  /// - Parameter keysAreTexts: whether the base file may leave out what its keys say already.
-  mutating func compare(with baseEntries: [Entry], keysAreTexts: Bool) {
+  mutating func compare(with baseEntries: [Entry]) {
     for (number, row) in lists.base.rows.enumerated() where !isPresent[number] {
       let entry = baseEntries[row.entry]
       guard let text = entry.text?.string, !text.isEmpty, entry.translatability == .translatable else { continue }
@@ -65,8 +94,9 @@ struct CatalogBuilder {
     }
     guard !lists.own.rows.isEmpty else { return }
     catalogInProgress.orphans = document.entries.indices.filter {
-      let key = document.entries[$0].id.key
-      return lists.base.row(key) == nil && !(keysAreTexts && lists.own.isText(key))
+      let name = CastList.Name(document.entries[$0])
+      guard lists.base.row(name) == nil, let row = lists.own.row(name) else { return false }
+      return !(keysAreTexts && lists.own.isText(row))
     }
   }
 
@@ -83,11 +113,6 @@ struct CatalogBuilder {
       return dialog.titles.isEmpty && dialog.messages.isEmpty ? nil : dialog
     }
     return catalog
-  }
-
-  private func cast(of key: String) -> (row: Int, cast: Cast)? {
-    if let row = lists.base.row(key) { return (row, lists.base.rows[row].cast) }
-    return lists.own.row(key).map { (lists.base.rows.count + $0, lists.own.rows[$0].cast) }
   }
 
   /// The controls or dialogs that have a phrase in this locale, each with its phrases.

@@ -31,11 +31,12 @@ package struct Table: Sendable {
   package func casts(of member: Member, casting: Casting) -> [(key: String, cast: Cast)] {
     if isBase(member) { return baseList.rows.map { ($0.key, $0.cast) } }
     let own = CastList(member.document.entries, casting, without: baseList)
-    var seen: Set<String> = []
+    var seen: Set<CastList.Name> = []
     return member.document.entries.compactMap { entry in
-      guard seen.insert(entry.id.key).inserted else { return nil }
-      if let row = baseList.row(entry.id.key) { return (entry.id.key, baseList.rows[row].cast) }
-      return own.row(entry.id.key).map { (entry.id.key, own.rows[$0].cast) }
+      let name = CastList.Name(entry)
+      guard seen.insert(name).inserted else { return nil }
+      if let row = baseList.row(name) { return (entry.id.key, baseList.rows[row].cast) }
+      return own.row(name).map { (entry.id.key, own.rows[$0].cast) }
     }
   }
 
@@ -43,44 +44,42 @@ package struct Table: Sendable {
   package func catalogs(of member: Member, casting: Casting, languages: Languages) async -> [Catalog] {
     let document = member.document
     let base = document.reading.baseLocale ?? baseLocale
+    let byLocale = entriesByLocale(of: document, fallback: document.reading.locale ?? member.locale ?? base)
+    let known = await languages.languages(of: byLocale.map(\.locale))
+    let baseLanguage = await languages.language(of: base)
+    let own = isBase(member) ? CastList() : CastList(document.entries, casting, without: baseList)
+    // Keys that are texts tell the base text themselves; a base file of such keys may leave them out.
+    let keysAreTexts = self.base.map { baseList.repeatsItsKeys($0.document.entries) } ?? own.hasTextsAsKeys
+    return byLocale.map { locale, entries in
+      var builder = CatalogBuilder(
+        locale: locale, language: known[locale] ?? baseLanguage, baseLocale: base, baseLanguage: baseLanguage,
+        document: document, lists: (baseList, own), keysAreTexts: keysAreTexts, capacity: entries.count)
+      let baseEntries = locale == baseLocale ? nil : self.base?.document.entries
+      for index in entries { builder.add(index, translating: baseEntries) }
+      if !isBase(member), let file = self.base?.document, base != locale { builder.compare(with: file.entries) }
+      return builder.catalog()
+    }
+  }
+
+  /// BCP 47's code for a language that nobody knows.
+  private static let unknown = "und"
+
+  /// The languages in the order in which they are met, each with its entries.
+  private func entriesByLocale(of document: Document, fallback: String?) -> [(locale: String, entries: [Int])] {
+    let fallback = fallback ?? Table.unknown
+    let entries = document.entries
+    guard entries.contains(where: { $0.locale != nil && $0.locale != fallback }) else {
+      return entries.isEmpty ? [] : [(fallback, Array(entries.indices))]
+    }
     var order: [String] = []
     var byLocale: [String: [Int]] = [:]
-    for (index, entry) in document.entries.enumerated() {
-      let locale = entry.locale ?? document.reading.locale ?? member.locale ?? base ?? "und"
+    for index in entries.indices {
+      let locale = entries[index].locale ?? fallback
       if byLocale[locale] == nil { order.append(locale) }
       byLocale[locale, default: []].append(index)
     }
-
-    let own = isBase(member) ? CastList() : CastList(document.entries, casting, without: baseList)
-    let keysAreTexts = self.base.map { baseList.repeatsItsKeys($0.document.entries) } ?? own.hasTextsAsKeys
-    let baseLanguage = await languages.language(of: base)
-    var catalogs: [Catalog] = []
-    for locale in order {
-      let language = await languages.language(of: locale)
-      var builder = CatalogBuilder(
-        locale: locale, language: language, baseLocale: base, baseLanguage: baseLanguage, document: document,
-        lists: (baseList, own))
-      for index in byLocale[locale] ?? [] {
-        let entry = document.entries[index]
-        var text = entry.base ?? baseText(of: entry, in: locale)
-        if text == nil, keysAreTexts, locale != base, own.isText(entry.id.key) { text = entry.id.key }
-        builder.add(entry, at: index, base: text)
-      }
-      if !isBase(member), let file = self.base?.document, base != locale {
-        builder.compare(with: file.entries, keysAreTexts: keysAreTexts)
-      }
-      catalogs.append(builder.catalog())
-    }
-    return catalogs
+    return order.map { ($0, byLocale[$0] ?? []) }
   }
 
   private func isBase(_ member: Member) -> Bool { base?.document.file.path == member.document.file.path }
-
-  /// The text in the base language: from the base file, or from the comment where the base is a storyboard or nib,
-  /// whose texts Xcode copies into the comments of its translations.
-  private func baseText(of entry: Entry, in locale: String) -> String? {
-    guard locale != baseLocale else { return nil }
-    if let base, let index = baseList.entry(for: entry.id) { return base.document.entries[index].text?.string }
-    return entry.comment.isEmpty ? nil : InterfaceBuilder.baseText(key: entry.id.key, comment: entry.comment)
-  }
 }

@@ -18,6 +18,8 @@ extension Phrase {
     case .first: return judge(first, isFirst: true)
     case .last: return judge(last, isFirst: false)
     case .either:
+      // A sentence with a subject has its verb in the middle, and ends in anything.
+      guard subject == nil, actingControl == nil else { return .notVerb }
       let opening = judge(first, isFirst: true)
       if case .verb = opening { return opening }
       let closing = judge(last, isFirst: false)
@@ -28,10 +30,12 @@ extension Phrase {
 
   private func judge(_ word: Range<Int>, isFirst: Bool) -> VerbJudgement {
     if spelling.glyphs[word.lowerBound].scalar == Spelling.filled {
-      return isFirst && isFilledNumber(word) ? .notVerb : .unknown
+      return isFilledNumber(word) ? .notVerb : .unknown
     }
     // What is listed comes before what an ending tells, and of two listed items the longer decides.
-    let here = mentions.filter { isFirst ? $0.glyphs.lowerBound == word.lowerBound : $0.glyphs.upperBound == word.upperBound }
+    let here = mentions.filter {
+      isFirst ? $0.glyphs.lowerBound == word.lowerBound : $0.glyphs.upperBound == word.upperBound
+    }
     for mention in here.sorted(by: { $0.glyphs.count > $1.glyphs.count }) where isListed(mention, word) {
       if let judgement = VerbJudgement(mention.kinds) { return judgement }
     }
@@ -55,7 +59,7 @@ extension VerbJudgement {
       self = .verb(VerbJudgement.forms(kinds))
     } else if !kinds.isDisjoint(with: VerbJudgement.noVerbs) {
       self = .notVerb
-    } else if kinds.contains(.hintLeads) {
+    } else if kinds.contains(.hintLeads) || kinds.contains(.fieldFormats) {
       self = .unknown
     } else {
       return nil
@@ -64,7 +68,7 @@ extension VerbJudgement {
 
   private static let noVerbs: WordKinds = [
     WordKind.notVerbs.bit, WordKind.states.bit, WordKind.determiners.bit, WordKind.pronouns.bit, WordKind.control.bit,
-    WordKind.valueWords.bit,
+    WordKind.valueWords.bit, WordKind.prepositions.bit,
   ]
 
   private static func forms(_ kinds: WordKinds) -> Set<Language.VerbForm> {

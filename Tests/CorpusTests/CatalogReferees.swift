@@ -151,6 +151,36 @@ func realCatalogsGetTheirValuesBack() throws {
   #expect(count > 0)
 }
 
+/// Takes a whole language out of real catalogs and adds all its values at once.
+@Test(.enabled(if: RealFiles.folder != nil, Comment(rawValue: RealFiles.absence)))
+func realCatalogsGetAWholeLanguageBack() throws {
+  var count = 0
+  for path in RealFiles.files(ending: ".xcstrings").map(\.path) {
+    let (document, root) = try read(path)
+    guard try canonical(root) == document.file.bytes else { continue }
+    let languages = Dictionary(grouping: document.entries.filter { !$0.isBase && $0.text != nil }) { $0.locale ?? "" }
+    let done = languages.filter { $0.value.allSatisfy { $0.state == .translated } }
+    guard let (locale, entries) = done.max(by: { ($0.value.count, $0.key) < ($1.value.count, $1.key) }) else {
+      continue
+    }
+    let language = try #require(spelling(of: entries[0], in: root))
+    var lean = root
+    for key in Set(entries.map(\.id.key)) { remove(["strings", key, "localizations", language], from: &lean) }
+    let before = Format.xcstrings.document(SourceFile(path: path, bytes: try canonical(lean)))
+    #expect(!before.entries.contains { $0.locale == locale })
+    let values = entries.map { ($0.text?.string ?? "", Insertion($0.id, locale: language)) }
+    let (edits, refused) = XCStrings.insert(values, into: before)
+    // Of a set of strings only the next one can be added.
+    let sets = values.indices.filter { values[$0].1.id.variant.path.hasPrefix("set.") }
+    #expect(Set(refused).isSubset(of: sets))
+    let isSame = try before.file.applying(edits) == document.file.bytes
+    #expect(isSame || !refused.isEmpty, "\(path) \(language)")
+    count += edits.isEmpty ? 0 : values.count - refused.count
+  }
+  print("Values of whole languages taken out and added again:", count)
+  #expect(count > 0)
+}
+
 private func spelling(of entry: Entry, in root: JSON) -> String? {
   let key = (root["strings"] as? JSON)?[entry.id.key] as? JSON
   return (key?["localizations"] as? JSON)?.keys.first { LocaleName.normalize($0) ?? $0 == entry.locale }

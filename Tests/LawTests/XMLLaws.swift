@@ -91,9 +91,10 @@ struct XMLLaws {
     return isInside ? nil : "a problem is out of place"
   }
 
-  /// What a document type declares is passed over unread, so these have none.
+  /// Without a document type, because what it declares is passed over unread.
   private static let refereed = [
-    "<?xml version=\"1.0\"?>\n<a b='1' c=\"&lt;2\"><d/>x &amp; y<e>z</e></a>\n", texts[1], texts[2],
+    "<a b='1' c=\"&lt;2\"><d/>x &amp; y<e>z</e></a>\n", texts[1],
+    texts[2].replacing("plist version=\"1.0\"", with: "plist"),
   ]
 
   @Test("What has no problem is what Foundation's parser takes, and the other way round", arguments: refereed)
@@ -104,6 +105,8 @@ struct XMLLaws {
       let file = SourceFile(path: "x.xml", bytes: bytes, encoding: .utf8)
       // The parser behind Foundation traps on Linux where bytes are not UTF-8.
       guard file.firstInvalidByte() == nil else { continue }
+      // Foundation counts what libxml2 only warns of: unusual prefixes and processing instructions.
+      guard !file.text.contains(UInt8(ascii: ":")), !file.string(file.content).contains("xml") else { continue }
       let problems = XMLSpans.walk(file) { xml in
         while xml.next() != nil {}
         return xml.problems

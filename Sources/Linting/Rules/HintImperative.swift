@@ -9,11 +9,11 @@ extension Rule {
     let preferred = phrase.language.hintForms
     guard !preferred.isEmpty, forms.isDisjoint(with: preferred) else { return [] }
 
-    let verb = phrase.opening(with: .verbsImperative)
+    let verb = phrase.firstWord.flatMap { phrase.mention(of: WordKind.verbsImperative.bit, from: $0.lowerBound) }
     return [
       Flag(
         .here, verb.map { phrase.range(of: $0) }, "“\(phrase.text)” is a command. A hint tells what happens.",
-        replacement: verb.flatMap { phrase.result(from: $0.glyphs.lowerBound, verb: $0) }.map {
+        replacement: verb.flatMap { phrase.result(from: phrase.body.lowerBound, verb: $0) }.map {
           Replacement("Say what happens", .suggestion, $0.range, with: $0.text)
         })
     ]

@@ -38,6 +38,8 @@ struct CastList: Sendable {
     var trait: Trait?
     /// Indices in ``CastList/rows``, in the order of the file.
     var rows: [Int] = []
+    /// Whether a column declares it, and not only the keys.
+    fileprivate(set) var isDeclared = false
     /// Whether a part of it is only ever heard, so that its other texts are what is seen of the same thing.
     fileprivate var isHeard = false
     /// Whether it is surely a thing to operate, so that what is called its hint is one.
@@ -153,6 +155,7 @@ struct CastList: Sendable {
         dialogs.append(Stem(name: stem))
       }
       dialogs[number].rows.append(index)
+      if stem == rows[index].cast.group { dialogs[number].isDeclared = true }
     }
   }
 }

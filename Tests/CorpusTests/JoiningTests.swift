@@ -63,6 +63,8 @@ struct JoiningTests {
     #expect(catalog?.dialogs.map(\.stem) == ["leave"])
     #expect(catalog?.dialogs.first?.buttons.count == 2)
     #expect(catalog?.groups["leave"]?.count == 3)
+    let buttons = await catalogs(of: document("t.csv", Array(entries.dropFirst())), base: nil).first
+    #expect(buttons?.dialogs.first?.buttons.count == 2, "a declared dialog needs no title")
   }
 
   @Test func aKeyWithFormsIsOnePartByItsGeneralForm() async throws {

@@ -155,7 +155,7 @@ struct CastList: Sendable {
         dialogs.append(Stem(name: stem))
       }
       dialogs[number].rows.append(index)
-      if stem == rows[index].cast.group { dialogs[number].isDeclared = true }
+      if !rows[index].cast.group.isEmpty { dialogs[number].isDeclared = true }
     }
   }
 }

@@ -109,8 +109,8 @@ struct CatalogBuilder {
       func those(_ roles: RoleSet) -> [Int] { parts.filter { !catalog.phrases[$0].roles.isDisjoint(with: roles) } }
       let dialog = Dialog(
         stem: stem.name, titles: those(.dialogTitle), messages: those(.dialogMessage), buttons: those(.dialogButton))
-      // Where only keys tell, buttons alone are a store of buttons for many dialogs.
-      return stem.isDeclared || !dialog.titles.isEmpty || !dialog.messages.isEmpty ? dialog : nil
+      // Buttons alone are a store of buttons for many dialogs, unless somebody says that they are one.
+      return dialog.titles.isEmpty && dialog.messages.isEmpty && !stem.isDeclared ? nil : dialog
     }
     return catalog
   }

@@ -44,12 +44,15 @@ package struct Mojibake: Sendable {
   }
 
   private static func positioned(_ text: String) -> [Positioned] {
+    var scalars: [Positioned] = []
+    scalars.reserveCapacity(text.utf8.count)
     var start = 0
-    return text.unicodeScalars.map { scalar in
+    for scalar in text.unicodeScalars {
       let end = start + UTF8.width(scalar)
-      defer { start = end }
-      return Positioned(value: scalar.value, start: start, end: end)
+      scalars.append(Positioned(value: scalar.value, start: start, end: end))
+      start = end
     }
+    return scalars
   }
 
   /// Neighbours as one.
@@ -70,20 +73,24 @@ package struct Mojibake: Sendable {
 
   /// The character that a run of scalars was, with the number of scalars; not sure where the run may be spelling.
   private static func decode(_ scalars: [Positioned], at start: Int) -> (Int, String, Bool)? {
+    // Nothing that is read wrongly is a single ASCII character, and most texts end the search here.
+    guard scalars[start].value >= 0x80, start + 1 < scalars.count, scalars[start + 1].value >= 0x80 else { return nil }
     if let found = decodeMacRoman(scalars, at: start) { return found }
-    for page in [windows1252, windows1251] {
-      guard let lead = page(scalars[start].value), let count = length(lead), start + count <= scalars.count else {
-        continue
-      }
-      let bytes = scalars[start..<(start + count)].compactMap { page($0.value) }
-      guard bytes.count == count, bytes.dropFirst().allSatisfy({ (0x80...0xBF).contains($0) }) else { continue }
-      let isWellFormed = bytes.withUnsafeBufferPointer { SourceBytes.isSequence($0) }
-      guard isWellFormed else { continue }
-      let right = String(decoding: bytes, as: UTF8.self)
-      guard let scalar = right.unicodeScalars.first, isUsual(scalar.value) else { continue }
-      return (count, right, isSure(scalars[start..<(start + count)].map(\.value), lead))
-    }
-    return nil
+    return decode(scalars, at: start, windows1252) ?? decode(scalars, at: start, windows1251)
+  }
+
+  private static func decode(
+    _ scalars: [Positioned], at start: Int, _ page: (UInt32) -> UInt8?
+  ) -> (Int, String, Bool)? {
+    guard let lead = page(scalars[start].value), let count = length(lead), start + count <= scalars.count,
+      let second = page(scalars[start + 1].value), (0x80...0xBF).contains(second)
+    else { return nil }
+    let bytes = scalars[start..<(start + count)].compactMap { page($0.value) }
+    guard bytes.count == count, bytes.dropFirst().allSatisfy({ (0x80...0xBF).contains($0) }) else { return nil }
+    guard bytes.withUnsafeBufferPointer({ SourceBytes.isSequence($0) }) else { return nil }
+    let right = String(decoding: bytes, as: UTF8.self)
+    guard let scalar = right.unicodeScalars.first, isUsual(scalar.value) else { return nil }
+    return (count, right, isSure(scalars[start..<(start + count)].map(\.value), lead))
   }
 
   private static func length(_ lead: UInt8) -> Int? {

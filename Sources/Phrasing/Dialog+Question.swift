@@ -41,17 +41,15 @@ extension Language.VerbForm {
   }
 }
 
-extension Catalog {
-  /// Whether the text that a phrase translates is wholly of one of these lists too; true where it is not known.
-  /// One word often translates two: what is “Aceptar” in Spanish may be OK or Accept.
-  package func baseSaysSame(of phrase: Phrase, _ kinds: [WordKind]) -> Bool {
-    guard let base = phrase.base, !isBase else { return true }
-    let translated = Phrase(base, roles: phrase.roles, language: baseLanguage, locale: baseLocale ?? "")
+extension Phrase {
+  /// Whether the base text is wholly of one of these lists too; true where it is not known. One word often translates
+  /// two: what is “Aceptar” in Spanish may be OK or Accept.
+  package func baseIsWholly(_ kinds: WordKind...) -> Bool {
+    guard let base, let baseLanguage, baseLanguage.isJudged else { return true }
+    let translated = Phrase(base, roles: roles, language: baseLanguage, locale: baseLanguage.code)
     return kinds.contains { translated.isWholly($0) }
   }
-}
 
-extension Phrase {
   package var isQuestion: Bool {
     if case .question = ending { return true }
     return false

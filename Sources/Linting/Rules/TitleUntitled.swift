@@ -6,6 +6,7 @@ extension Rule {
     roles: .title, ground: .words
   ) { phrase in
     guard let name = phrase.opening(with: .untitled), let rest = phrase.numbering(after: name) else { return [] }
+    guard rest != .nothing || phrase.baseIsWholly(.untitled) else { return [] }
 
     // With a number to fill in it is how new documents are named, which a person can change.
     return [

@@ -25,7 +25,9 @@ extension Phrase {
 
   /// A short last word, in a language whose abbreviations nobody has listed.
   package var mayBeAbbreviation: Bool {
-    guard !language.isJudged, let last = words.last, last.upperBound == body.upperBound else { return false }
+    guard case .fullStop = ending, !language.isJudged, let last = words.last, last.upperBound == body.upperBound else {
+      return false
+    }
     return last.count <= 4 && last.contains { spelling.glyphs[$0].kind.isCased }
   }
 

@@ -46,7 +46,7 @@ extension Phrase {
   /// How a label names its own control; nil where it does not, or where the word is what the label is about:
   /// the object of a verb (“Insert link”), a compound of the language's list, or a thing that is no control.
   package var ownControl: ControlName? {
-    guard kinds.contains(.control) else { return nil }
+    guard kinds.contains(.control), opening(with: .imageWords) == nil else { return nil }
     return controlAtEdge ?? controlAsPart ?? controlInSentence
   }
 
@@ -66,7 +66,7 @@ extension Phrase {
   private var controlAtEdge: ControlName? {
     let position = language.controlPosition
     if position != .first, let last = closing(with: .control), let name = controlName(at: last, .end) { return name }
-    guard position != .last, let first = opening(with: .control), opening(with: .imageWords) == nil else { return nil }
+    guard position != .last, let first = opening(with: .control) else { return nil }
     return controlName(at: first, .start)
   }
 
@@ -77,20 +77,28 @@ extension Phrase {
       let isOnlyControl = !mention.traits.isDisjoint(with: .onlyControls) && !mention.kinds.contains(.controlWeak)
       return isOnlyControl ? ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention)) : nil
     }
-    guard !isObject(mention, place, strength) else { return nil }
+    // A sentence that ends in the word is about it.
+    guard isName, !opensWithGesture, !isObject(mention, place) else { return nil }
     return ControlName(glyphs: mention.glyphs, place: place, isKnown: isKnown(mention))
   }
 
+  /// Whether the text is short enough for a name.
+  private var isName: Bool { !language.isSpaced || innerStops == 0 && words.count <= 6 }
+
   /// Whether something is done to what the word names: a verb and an article stand before it, or a verb where the
-  /// word is no sure sign of a control.
-  private func isObject(_ mention: Mention, _ place: ControlName.Place, _ strength: Strength) -> Bool {
+  /// word is no sure sign of a control; or another sign joins it to what stands before, as in “text/icon”.
+  private func isObject(_ mention: Mention, _ place: ControlName.Place) -> Bool {
     switch place {
     case .end:
       let before = words(in: body.lowerBound..<mention.glyphs.lowerBound).last
       if let before, self.mention(of: WordKind.determiners.bit, from: before.lowerBound) != nil { return true }
+      if let before, (before.upperBound..<mention.glyphs.lowerBound).contains(where: isJoint) { return true }
+      let kinds = WordKinds.commands.union(WordKind.controlVerbs.bit)
+      let first = firstWord.flatMap { self.mention(of: kinds, from: $0.lowerBound) }
+      if !isKnown(mention), first?.kinds.contains(.controlVerbs) == true { return true }
       let isOnlyControl = !mention.traits.isDisjoint(with: .onlyControls) && !mention.kinds.contains(.controlWeak)
       guard !isOnlyControl, !mention.kinds.contains(.controlSure) else { return false }
-      guard let verb = self.mention(of: .commands, from: body.lowerBound) else { return false }
+      guard let verb = first else { return false }
       // Of a known control only “Insert link” is spared, and not “Store hours heading”.
       return !isKnown(mention) || before.map { verb.glyphs.upperBound >= $0.upperBound } ?? false
     case .start:
@@ -98,6 +106,11 @@ extension Phrase {
     case .part, .fixed:
       return false
     }
+  }
+
+  private func isJoint(_ glyph: Int) -> Bool {
+    let glyph = spelling.glyphs[glyph]
+    return glyph.kind == .symbol && glyph.scalar != Spelling.filled || glyph.scalar == 0x2F || glyph.scalar == 0x26
   }
 
   /// “%1$@, tab, %2$@ of %3$@”, and “Volume slider, current value”.
@@ -111,7 +124,7 @@ extension Phrase {
           return ControlName(glyphs: mention.glyphs, place: .part, isKnown: isKnown(mention))
         }
         let endsPart = language.controlPosition != .first && mention.glyphs.upperBound == part.upperBound
-        guard number == 0, strength(mention) == .sure, isWhole || endsPart, !isObject(mention, .end, .sure) else {
+        guard number == 0, strength(mention) == .sure, isWhole || endsPart, !isObject(mention, .end) else {
           continue
         }
         return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
@@ -159,14 +172,15 @@ extension Phrase {
     guard let name = mention(of: WordKind.control.bit, from: start) else { return nil }
 
     let range = first.lowerBound..<name.glyphs.upperBound
-    let isVerb = article == nil && !name.kinds.isDisjoint(with: .verbs)
+    guard article != nil || name.kinds.isDisjoint(with: .verbs) else { return nil }
+    // “This link” is the control, “the link” may be what it is about.
+    guard strength(name) == .sure || article?.kinds.contains(.pronouns) == true else { return nil }
     let end = name.glyphs.upperBound
-    if end >= body.upperBound || spelling.glyphs[end].kind == .punctuation {
-      return strength(name) == .unlikely || isVerb ? nil : range
-    }
+    if end >= body.upperBound || spelling.glyphs[end].kind == .punctuation { return article == nil ? range : nil }
     guard let next = self.start(after: name) else { return nil }
-    if mention(of: WordKind.verbsThird.bit.union(WordKind.auxiliaries.bit), from: next) != nil { return isVerb ? nil : range }
-    guard mention(of: WordKind.controlFollowers.bit, from: next) != nil, !isVerb else { return nil }
-    return strength(name) == .sure ? range : nil
+    let followers: WordKinds = [
+      WordKind.verbsThird.bit, WordKind.auxiliaries.bit, WordKind.controlFollowers.bit,
+    ]
+    return mention(of: followers, from: next) == nil ? nil : range
   }
 }

@@ -14,7 +14,7 @@ extension Phrase {
     let knowsFollowers = !language.words(.gestureFollowers).isEmpty
     return mentions.first {
       guard !$0.kinds.isDisjoint(with: gestures) else { return false }
-      return knowsFollowers ? isInstruction($0) : $0.glyphs.lowerBound > body.lowerBound || $0.glyphs.upperBound < body.upperBound
+      return knowsFollowers ? isInstruction($0) : $0.glyphs != body
     }
   }
 
@@ -35,7 +35,8 @@ extension Phrase {
   private func isAdverb(_ word: Range<Int>) -> Bool {
     let here = mentions.filter { $0.glyphs.upperBound == word.upperBound && $0.glyphs.lowerBound >= word.lowerBound }
     if here.contains(where: { $0.glyphs == word && $0.kinds.contains(.adverbs) }) { return true }
-    return here.contains { $0.kinds.contains(.adverbs) } && !here.contains { !$0.kinds.isDisjoint(with: .verbs) }
+    return here.contains { $0.kinds.contains(.adverbs) }
+      && !here.contains { $0.glyphs == word && !$0.kinds.isDisjoint(with: .verbs.union(WordKind.notVerbs.bit)) }
   }
 
   /// Whether an object, a place or a purpose follows: a word of the list, a quotation mark or a placeholder; or a word

@@ -32,10 +32,10 @@ private struct Token {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ notations: Notations) {
     self.notations = notations
-    guard bytes.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }) || Token.hasInnerCapital(bytes)
-      || bytes.contains(UInt8(ascii: "-")) || bytes.last.map(Token.isDigit) == true
-    else { return }
+    let hasMark = bytes.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
+    guard hasMark || Token.hasInnerCapital(bytes) || bytes.last.map(Token.isDigit) == true else { return }
     isSingle = !bytes.contains { $0 <= 0x20 }
+    guard !isSingle || !bytes.contains(UInt8(ascii: "/")) && !bytes.contains(UInt8(ascii: "@")) else { return }
     isFileName = hasFileEnding(bytes) || isSingle && isCameraName(bytes)
     guard isSingle, !isFileName, bytes.allSatisfy({ Token.isWordByte($0) || ".-".utf8.contains($0) }) else { return }
     kind = kindOfIdentifier(String(decoding: bytes, as: UTF8.self))
@@ -71,7 +71,8 @@ private struct Token {
     if bytes.contains(UInt8(ascii: "_")) { return isJoined(bytes) ? .identifier : nil }
     if let hyphen = bytes.firstIndex(of: UInt8(ascii: "-")) {
       guard bytes.allSatisfy({ !Token.isUpper($0) }) else { return nil }
-      return notations.identifierPrefixes.contains(String(decoding: bytes[..<hyphen], as: UTF8.self)) ? .identifier : nil
+      let prefix = String(decoding: bytes[..<hyphen], as: UTF8.self)
+      return notations.identifierPrefixes.contains(prefix) ? .identifier : nil
     }
     return isCamel(humps(bytes)) ? .identifier : nil
   }

@@ -62,7 +62,8 @@ extension Phrase {
   static func isInnerStop(_ index: Int, _ glyphs: [Glyph], _ body: Range<Int>, _ language: Language) -> Bool {
     guard glyphs[index].kind == .punctuation, index > body.lowerBound, index + 1 < body.upperBound else { return false }
     let scalar = glyphs[index].scalar
-    let ends = language.fullStops.contains(scalar) || language.questionMarks.contains(scalar)
+    let ends =
+      language.fullStops.contains(scalar) || language.questionMarks.contains(scalar)
       || language.exclamationMarks.contains(scalar)
     return ends && (glyphs[index + 1].scalar == 0x20 || scalar >= 0x3000)
   }

@@ -5,13 +5,16 @@ extension Phrase {
   /// Nil where they belong to an action (“Turn off”), a count (“3 selected”) or a thing (“Selected items”).
   package var closingState: Mention? {
     guard kinds.contains(.states), let state = closing(with: .states) else { return nil }
+    if case .question = ending { return nil }
     let start = state.glyphs.lowerBound
     guard start > body.lowerBound else { return state }
     guard start > 1, let before = words(in: body.lowerBound..<start).last else { return nil }
     let isApart = before.upperBound < start - 1
     if isApart { return spelling.glyphs[start - 1].scalar == 0x2F ? nil : state }
     guard spelling.glyphs[before.upperBound].scalar == 0x20 else { return nil }
-    guard !isNumber(before), !isFilledNumber(before) else { return nil }
+    // “Two photos selected” is a count, and a long text is a sentence.
+    let words = words
+    guard let first = words.first, words.count <= 5, !isNumber(first), !isFilledNumber(first) else { return nil }
     let openers: WordKinds = [WordKind.determiners.bit, WordKind.hintLeads.bit]
     guard mention(of: openers, from: body.lowerBound) == nil else { return nil }
     guard let verb = mention(of: .commands, from: body.lowerBound) else { return state }
@@ -23,6 +26,7 @@ extension Phrase {
   /// Whether a hint is no more than a value or a state: “Selected”, “3 of 5”, “%d characters left”.
   package var isValue: Bool {
     if isWholly(.states) || isWholly(.valueWords) { return true }
+    if case .question = ending { return false }
     let words = words(in: firstSentence)
     guard let first = words.first, let last = words.last, words.count <= 5 else { return false }
     if isFilledNumber(first) { return true }

@@ -31,7 +31,9 @@ extension Phrase {
       return isFirst && isFilledNumber(word) ? .notVerb : .unknown
     }
     // What is listed comes before what an ending tells, and of two listed items the longer decides.
-    let here = mentions.filter { isFirst ? $0.glyphs.lowerBound == word.lowerBound : $0.glyphs.upperBound == word.upperBound }
+    let here = mentions.filter {
+      isFirst ? $0.glyphs.lowerBound == word.lowerBound : $0.glyphs.upperBound == word.upperBound
+    }
     for mention in here.sorted(by: { $0.glyphs.count > $1.glyphs.count }) where isListed(mention, word) {
       if let judgement = VerbJudgement(mention.kinds) { return judgement }
     }
@@ -55,7 +57,7 @@ extension VerbJudgement {
       self = .verb(VerbJudgement.forms(kinds))
     } else if !kinds.isDisjoint(with: VerbJudgement.noVerbs) {
       self = .notVerb
-    } else if kinds.contains(.hintLeads) {
+    } else if kinds.contains(.hintLeads) || kinds.contains(.fieldFormats) {
       self = .unknown
     } else {
       return nil

@@ -5,6 +5,7 @@ package enum WordKind: String, CaseIterable, Sendable {
   case controlNot = "control.not"
   case controlSure = "control.sure"
   case controlWeak = "control.weak"
+  case controlVerbs = "control-verbs"
   case controlFollowers = "control-followers"
   case states
   case statesNot = "states.not"
@@ -59,6 +60,7 @@ package enum WordKind: String, CaseIterable, Sendable {
   case auxiliaries
   case notVerbs = "not-verbs"
   case prepositions
+  case fieldFormats = "field-formats"
   case adverbs
 
   // Spelling

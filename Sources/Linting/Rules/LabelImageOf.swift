@@ -16,7 +16,8 @@ extension Rule {
     guard words.glyphs.lowerBound > phrase.body.lowerBound else { return [] }
 
     let range = phrase.range(of: words)
-    return [imageFlag(range, phrase, Replacement("Say what it shows", .unsafe, phrase.withSpaceBefore(range), with: ""))]
+    let cut = phrase.withSpaceBefore(range)
+    return [imageFlag(range, phrase, Replacement("Say what it shows", .unsafe, cut, with: ""))]
   }
 }
 

@@ -11,7 +11,7 @@ extension Rule {
     return [
       Flag(
         .here, range,
-        "“\(phrase.string(range))” is a state. In the value or the trait it is heard at the right time, and when it changes.")
+        "“\(phrase.string(range))” is a state. In the value or the trait it is heard when it changes.")
     ]
   }
 }

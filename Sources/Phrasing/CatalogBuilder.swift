@@ -40,7 +40,8 @@ struct CatalogBuilder {
         text, roles: row.roles, evidence: row.evidence, trait: row.trait,
         language: isLeft ? inProgress.baseLanguage : inProgress.language, locale: inProgress.locale,
         base: inProgress.isBase ? nil : base, baseLanguage: base == nil ? nil : inProgress.baseLanguage,
-        key: entry.id.key, comment: entry.comment, entry: index, variant: entry.id.variant, state: entry.state, isLocked: entry.translatability == .locked))
+        key: entry.id.key, comment: entry.comment, entry: index, variant: entry.id.variant, state: entry.state,
+        isLocked: entry.translatability == .locked))
     guard row.roles != .text else { return }
     controls.add(number, to: row.control)
     if row.control >= 0, let trait = row.trait { traits[row.control] = trait }

@@ -80,7 +80,8 @@ package final class Phrase: Sendable {
 
   package init(
     _ text: String, roles: RoleSet, evidence: Evidence = .configuration, trait: Trait? = nil, language: Language,
-    locale: String, base: String? = nil, baseLanguage: Language? = nil, key: String = "", comment: String = "", entry: Int = 0,
+    locale: String, base: String? = nil, baseLanguage: Language? = nil, key: String = "", comment: String = "",
+    entry: Int = 0,
     variant: Variant = .plain, state: TranslationState = .unstated, isLocked: Bool = false
   ) {
     self.text = text

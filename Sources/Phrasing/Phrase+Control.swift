@@ -78,12 +78,16 @@ extension Phrase {
       return isOnlyControl ? ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention)) : nil
     }
     // A sentence that ends in the word is about it.
-    guard isName, !opensWithGesture, !isObject(mention, place) else { return nil }
+    guard isName(around: mention), !opensWithGesture, !isObject(mention, place) else { return nil }
     return ControlName(glyphs: mention.glyphs, place: place, isKnown: isKnown(mention))
   }
 
-  /// Whether the text is short enough for a name.
-  private var isName: Bool { !language.isSpaced || innerStops == 0 && words.count <= 6 }
+  /// Whether the part that holds a mention is short enough for a name.
+  private func isName(around mention: Mention) -> Bool {
+    guard language.isSpaced, words.count > 6 else { return true }
+    guard let part = parts.first(where: { $0.contains(mention.glyphs.lowerBound) }) else { return true }
+    return words(in: part).count <= 6
+  }
 
   /// Whether something is done to what the word names: a verb and an article stand before it, or a verb where the
   /// word is no sure sign of a control; or another sign joins it to what stands before, as in “text/icon”.
@@ -93,6 +97,8 @@ extension Phrase {
       let before = words(in: body.lowerBound..<mention.glyphs.lowerBound).last
       if let before, self.mention(of: WordKind.determiners.bit, from: before.lowerBound) != nil { return true }
       if let before, (before.upperBound..<mention.glyphs.lowerBound).contains(where: isJoint) { return true }
+      // Where verbs come last, what stands before the word is no verb of it.
+      guard language.verbPosition != .last else { return false }
       let kinds = WordKinds.commands.union(WordKind.controlVerbs.bit)
       let first = firstWord.flatMap { self.mention(of: kinds, from: $0.lowerBound) }
       if !isKnown(mention), first?.kinds.contains(.controlVerbs) == true { return true }
@@ -102,7 +108,9 @@ extension Phrase {
       // Of a known control only “Insert link” is spared, and not “Store hours heading”.
       return !isKnown(mention) || before.map { verb.glyphs.upperBound >= $0.upperBound } ?? false
     case .start:
-      return !isKnown(mention) && self.mention(of: .verbs.union(.verbEndings), to: body.upperBound) != nil
+      // “Bild hinzufügen” has its verb last; where verbs come first nothing is done to what stands first.
+      guard language.controlPosition == .either, !isKnown(mention) else { return false }
+      return self.mention(of: .verbs.union(.verbEndings), to: body.upperBound) != nil
     case .part, .fixed:
       return false
     }
@@ -143,8 +151,18 @@ extension Phrase {
         return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
       }
     }
+    if let range = sentenceSubject { return range }
     guard let mention = opening(with: .control), strength(mention) == .sure, isFollowed(mention, by: .controlFollowers)
     else { return nil }
+    return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
+  }
+
+  /// “This slider can not be moved. …”: an article and a control begin a sentence.
+  private var sentenceSubject: ControlName? {
+    guard innerStops > 0, let article = opening(with: .determiners), let start = start(after: article) else {
+      return nil
+    }
+    guard let mention = mention(of: WordKind.control.bit, from: start), strength(mention) == .sure else { return nil }
     return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
   }
 

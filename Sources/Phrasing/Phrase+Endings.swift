@@ -19,9 +19,13 @@ extension Phrase {
     return spelling.glyphs[last].kind == .digit
   }
 
-  /// What stands before the end mark is filled in, so the text may be a part of a longer one: “By %@.”
-  package var endsAfterPlaceholder: Bool {
-    body.last.map { spelling.glyphs[$0].scalar == Spelling.filled } ?? false
+  /// Whether the text joins what is filled in, with a stop at its end to make a pause: “By %@.”, “%@, %@ left.”
+  package var joinsPlaceholders: Bool {
+    let filled = placeholders.count(where: \.isSpoken)
+    guard filled > 0 else { return false }
+    let own = words.count - filled
+    let endsFilled = body.last.map { spelling.glyphs[$0].scalar == Spelling.filled } ?? false
+    return own <= (endsFilled ? 2 * filled : 2 * (filled - 1))
   }
 
   /// Too short for a sentence: six words at most, or where words are not written apart twelve characters.

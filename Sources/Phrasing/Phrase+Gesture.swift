@@ -39,10 +39,17 @@ extension Phrase {
       && !here.contains { $0.glyphs == word && !$0.kinds.isDisjoint(with: .verbs.union(WordKind.notVerbs.bit)) }
   }
 
+  /// Where the next word begins, after a comma perhaps.
+  private func start(afterCommaAt index: Int) -> Int? {
+    let isComma = index < body.upperBound && spelling.glyphs[index].scalar == 0x2C
+    let next = isComma ? index + 1 : index
+    return next + 1 < body.upperBound && spelling.glyphs[next].scalar == 0x20 ? next + 1 : nil
+  }
+
   /// Whether an object, a place or a purpose follows: a word of the list, a quotation mark or a placeholder; or a word
   /// such as “to” stands before.
   private func isInstruction(_ mention: Mention) -> Bool {
-    if let next = start(after: mention) {
+    if let next = start(afterCommaAt: mention.glyphs.upperBound) {
       if self.mention(of: WordKind.gestureFollowers.bit, from: next) != nil { return true }
       let glyph = spelling.glyphs[next]
       if glyph.kind == .quote || glyph.scalar == Spelling.filled { return true }

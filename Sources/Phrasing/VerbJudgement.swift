@@ -18,6 +18,8 @@ extension Phrase {
     case .first: return judge(first, isFirst: true)
     case .last: return judge(last, isFirst: false)
     case .either:
+      // A sentence with a subject has its verb in the middle, and ends in anything.
+      guard subject == nil, actingControl == nil else { return .notVerb }
       let opening = judge(first, isFirst: true)
       if case .verb = opening { return opening }
       let closing = judge(last, isFirst: false)
@@ -28,7 +30,7 @@ extension Phrase {
 
   private func judge(_ word: Range<Int>, isFirst: Bool) -> VerbJudgement {
     if spelling.glyphs[word.lowerBound].scalar == Spelling.filled {
-      return isFirst && isFilledNumber(word) ? .notVerb : .unknown
+      return isFilledNumber(word) ? .notVerb : .unknown
     }
     // What is listed comes before what an ending tells, and of two listed items the longer decides.
     let here = mentions.filter {

@@ -42,7 +42,7 @@ struct GravityTests {
     let setup = Setup(rules: [Setup.ActiveRule(rule)])
     let table = Table(base: nil, baseLocale: "en", casting: setup.casting)
     let catalogs = await table.catalogs(
-      of: Table.Member(document: document, locale: nil), languages: setup.languages)
+      of: Table.Member(document: document, locale: nil), casting: setup.casting, languages: setup.languages)
     return Linter(setup).check(catalogs, of: document).findings.sorted(by: Finding.isOrdered).map(\.severity)
   }
 

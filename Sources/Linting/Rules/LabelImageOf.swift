@@ -6,8 +6,12 @@ extension Rule {
     roles: .labels.union(.image), ground: .words
   ) { phrase in
     if let words = phrase.opening(with: .imageWords) {
-      guard let next = phrase.letter(after: words.glyphs) else { return [] }
       let range = phrase.range(of: words)
+      guard let next = phrase.letter(after: words.glyphs) else {
+        guard words.glyphs.upperBound + 1 < phrase.body.upperBound else { return [] }
+        let cut = range.lowerBound..<phrase.range(of: words.glyphs.upperBound..<(words.glyphs.upperBound + 1)).upperBound
+        return [imageFlag(range, phrase, Replacement("Say what it shows", .unsafe, cut, with: ""))]
+      }
       let capital = phrase.capital(of: next)
       let cut = range.lowerBound..<capital.range.upperBound
       return [imageFlag(range, phrase, Replacement("Say what it shows", .unsafe, cut, with: capital.text))]

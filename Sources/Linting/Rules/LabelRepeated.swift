@@ -11,8 +11,7 @@ extension Rule {
       let byText = Dictionary(grouping: labels) { catalog.phrases[$0].spelling.glyphs.map(\.scalar) }
       for same in byText.values.sorted(by: { $0[0] < $1[0] }) {
         let keys = Set(same.map { catalog.phrases[$0].key })
-        let isDeclared = same.allSatisfy { catalog.phrases[$0].evidence >= .column }
-        guard keys.count >= (isDeclared ? 2 : 3) else { continue }
+        guard keys.count > 1 else { continue }
 
         flags += same.map {
           Flag(

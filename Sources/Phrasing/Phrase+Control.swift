@@ -190,7 +190,8 @@ extension Phrase {
     guard let name = mention(of: WordKind.control.bit, from: start) else { return nil }
 
     let range = first.lowerBound..<name.glyphs.upperBound
-    guard article != nil || name.kinds.isDisjoint(with: .verbs) else { return nil }
+    // A word that is also a verb is the control where a clause tells of it: “Switch that turns …”.
+    if article == nil, !name.kinds.isDisjoint(with: .verbs) { return isDescribed(name) ? range : nil }
     // “This link” is the control, “the link” may be what it is about.
     guard strength(name) == .sure || article?.kinds.contains(.pronouns) == true else { return nil }
     let end = name.glyphs.upperBound
@@ -200,5 +201,13 @@ extension Phrase {
       WordKind.verbsThird.bit, WordKind.auxiliaries.bit, WordKind.controlFollowers.bit,
     ]
     return mention(of: followers, from: next) == nil ? nil : range
+  }
+
+  /// Whether a relative word and a verb in the third person follow.
+  private func isDescribed(_ name: Mention) -> Bool {
+    guard let next = start(after: name), let relative = mention(of: WordKind.controlFollowers.bit, from: next),
+      let verb = start(after: relative)
+    else { return false }
+    return mention(of: WordKind.verbsThird.bit, from: verb) != nil
   }
 }

@@ -64,8 +64,9 @@ struct CatalogBuilder {
     let phrase = Phrase(
       text, roles: cast.roles, evidence: cast.evidence, trait: cast.trait,
       language: isLeft ? baseLanguage : catalogInProgress.language, locale: catalogInProgress.locale,
-      base: catalogInProgress.isBase ? nil : base, key: entry.id.key, comment: entry.comment, entry: index,
-      variant: entry.id.variant, state: entry.state, isLocked: entry.translatability == .locked)
+      base: catalogInProgress.isBase ? nil : base, baseLanguage: base == nil ? nil : baseLanguage,
+      key: entry.id.key, comment: entry.comment, entry: index, variant: entry.id.variant, state: entry.state,
+      isLocked: entry.translatability == .locked)
     let number = catalogInProgress.phrases.count
     catalogInProgress.phrases.append(phrase)
     let generality = Generality(entry.id.variant)

@@ -12,8 +12,8 @@ extension Rule {
     guard !choices.isEmpty else { return [] }
     // Any word of the dialog's own texts that a button takes up will do.
     let texts = dialog.titles + dialog.messages
-    let answers = choices.contains { choice in
-      texts.contains { catalog.phrases[$0].sharesStem(with: catalog.phrases[choice]) }
+    let answers = dialog.buttons.contains { button in
+      texts.contains { catalog.phrases[$0].sharesStem(with: catalog.phrases[button]) }
     }
     guard !answers, let first = choices.first(where: { catalog.phrases[$0].opensWithListedVerb }) else { return [] }
 

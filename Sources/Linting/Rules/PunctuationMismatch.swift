@@ -21,12 +21,11 @@ extension Rule {
   }
 
   /// Whether the difference changes how a text is heard or what it promises. Exclamation marks and full stops come
-  /// and go with the style of a language.
+  /// and go with the style of a language, and what one language tells another may ask.
   private static func differs(_ wanted: EndMark, _ found: EndMark, _ language: Language) -> Bool {
     switch (wanted, found) {
-    case (.unknown, _), (_, .unknown): false
+    case (.unknown, _), (_, .unknown), (_, .question): false
     case (.question, _): language.needsQuestionMark
-    case (_, .question): true
     case (.ellipsis, .none), (.none, .ellipsis), (.ellipsis, .stop), (.stop, .ellipsis): true
     case (.colon, .none), (.none, .colon), (.colon, .stop), (.stop, .colon): true
     default: false
@@ -36,7 +35,6 @@ extension Rule {
   private static func message(_ wanted: EndMark, _ found: EndMark, _ text: String) -> String {
     switch (wanted, found) {
     case (.question, _): "“\(text)” is no question, and the base text is one."
-    case (_, .question): "“\(text)” is a question, and the base text is none."
     case (.ellipsis, _): "“\(text)” ends in no ellipsis, and the base text does."
     case (_, .ellipsis): "“\(text)” ends in an ellipsis, and the base text does not."
     case (.colon, _): "“\(text)” ends in no colon, and the base text does."

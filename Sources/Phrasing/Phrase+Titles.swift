@@ -17,10 +17,12 @@ extension Phrase {
     }
   }
 
-  /// Whether the text can be a screen's title; a longer one, or a sentence that is only guessed to be one, is a text
-  /// of the screen.
+  /// Whether the text can be a screen's title in full; a longer one, or a sentence that is only guessed to be one, is a
+  /// text of the screen.
   package var isTitleLike: Bool {
-    length <= 2 * language.labelLength && (evidence > .guess || length <= language.labelLength)
+    guard length <= 2 * language.labelLength, evidence > .guess || length <= language.labelLength else { return false }
+    // A few letters and a stop are an abbreviation: “Off.” is none that one would list.
+    return body.count > 4 || !language.isCased || words.count > 1
   }
 
   /// A short last word, in a language whose abbreviations nobody has listed.

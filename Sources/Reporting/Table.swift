@@ -179,6 +179,14 @@ private struct FindingTable {
     while true {
       let total = open.reduce(0) { $0 + (shares[$1] ?? 0) }
       let small = open.filter { wanted[$0] <= rest * (shares[$0] ?? 0) / max(total, 1) }
+      // A title is not wrapped, so no column is narrower than its own.
+      let tight = small.isEmpty ? open.filter { Width.of(header[$0]) > rest * (shares[$0] ?? 0) / max(total, 1) } : []
+      for column in tight {
+        widths[column] = Width.of(header[column])
+        rest -= widths[column]
+      }
+      open.removeAll { tight.contains($0) }
+      if !tight.isEmpty { continue }
       if small.isEmpty || open.isEmpty {
         for column in open { widths[column] = max(8, rest * (shares[column] ?? 0) / max(total, 1)) }
         return widths

@@ -67,7 +67,9 @@ package struct Linter: Sendable {
     }
     for finding in result.findings {
       let index = result.summaries.firstIndex { $0.locale == finding.locale }
-      if let index { result.summaries[index].count(finding.severity) } else {
+      if let index {
+        result.summaries[index].count(finding.severity)
+      } else {
         var summary = LocaleSummary(locale: finding.locale)
         summary.count(finding.severity)
         result.summaries.append(summary)

@@ -191,7 +191,8 @@ package struct Arguments: Sendable {
 }
 
 extension Arguments.Argument {
-  fileprivate func moved(to position: Int) -> Self {
+  /// The same argument for another value.
+  package func moved(to position: Int) -> Self {
     Self(
       position: position, isNumbered: isNumbered, type: type, range: range, hasSpace: hasSpace,
       followsDigit: followsDigit, hasWidth: hasWidth)

@@ -72,13 +72,13 @@ package final class Language: Sendable {
   /// The scripts that letters of this language's texts may be in besides Latin names: ISO 15924.
   package let scripts: Set<String>
   package let lexicon: Lexicon
+  /// Names and words that are the same in other languages. Apart from the other lists, because only a text that was
+  /// left in the base language is looked up in it.
+  package let kept: Lexicon
   /// What tells names that only programs read: endings and beginnings of file names, parts of identifiers.
   package let notations: Notations
   /// Whether the n-th items of `verbs.imperative` and `verbs.third` are forms of one verb.
   private let verbsAreAligned: Bool
-  /// Names and words that are the same in other languages. Apart from the other lists, because only a text that was
-  /// left in the base language is looked up in it.
-  package let names: Lexicon
   /// Words by kind as the file gives them, for suggestions.
   private let items: [String: [String]]
 
@@ -89,7 +89,9 @@ package final class Language: Sendable {
       Set((items[section] ?? []).compactMap { $0.unicodeScalars.first?.value })
     }
     func forms(_ fact: String) -> [VerbForm] {
-      (facts[fact] ?? "").split(whereSeparator: { $0 == "," || $0 == " " }).compactMap { VerbForm(rawValue: String($0)) }
+      (facts[fact] ?? "").split(whereSeparator: { $0 == "," || $0 == " " }).compactMap {
+        VerbForm(rawValue: String($0))
+      }
     }
 
     self.code = code
@@ -128,7 +130,7 @@ package final class Language: Sendable {
     notations = Notations(items)
 
     var lexicon = Lexicon(isSpaced: isSpaced, dottedI: dottedI)
-    for kind in WordKind.allCases where kind != .names {
+    for kind in WordKind.allCases where kind != .cognates {
       for item in items[kind.rawValue] ?? [] { lexicon.add(item, kind) }
     }
     for trait in Trait.allCases {
@@ -136,9 +138,11 @@ package final class Language: Sendable {
     }
     for prefix in items["attached-prefixes"] ?? [] { lexicon.addAttachedPrefix(prefix) }
     self.lexicon = lexicon
-    var names = Lexicon(isSpaced: isSpaced, dottedI: dottedI)
-    for item in items[WordKind.names.rawValue] ?? [] { names.add(item, .names) }
-    self.names = names
+    var kept = Lexicon(isSpaced: isSpaced, dottedI: dottedI)
+    for kind in [WordKind.names, .cognates] {
+      for item in items[kind.rawValue] ?? [] { kept.add(item, kind) }
+    }
+    self.kept = kept
   }
 
   /// Sections of a locale file that are no word lists: marks and names.

@@ -28,4 +28,24 @@ extension String {
   package var isBlank: Bool {
     utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
   }
+
+  /// Whether the text has no word: no two letters in a row outside its placeholders, and no letter beyond ASCII.
+  package var isSameEverywhere: Bool {
+    let placeholders = Placeholder.find(in: self)
+    var next = 0
+    var index = 0
+    var letters = 0
+    for byte in utf8 {
+      defer { index += 1 }
+      while next < placeholders.count, placeholders[next].range.upperBound <= index { next += 1 }
+      if next < placeholders.count, placeholders[next].range.contains(index) {
+        letters = 0
+        continue
+      }
+      let isLetter = (0x61...0x7A).contains(byte | 0x20) || byte >= 0xC3 && byte != 0xE2
+      letters = isLetter ? letters + 1 : 0
+      if letters >= 2 { return false }
+    }
+    return true
+  }
 }

@@ -144,8 +144,8 @@ private struct PlaceholderScanner {
   /// `%arg`, not followed by more of a word.
   private func argument(at start: Int) -> Int? {
     let name = Array("arg".utf8)
-    guard name.indices.allSatisfy({ byte(start + 1 + $0) == name[$0] }), !isNameByte(byte(start + 4)) else { return nil }
-    return start + 4
+    let isThere = name.indices.allSatisfy { byte(start + 1 + $0) == name[$0] }
+    return isThere && !isNameByte(byte(start + 4)) ? start + 4 : nil
   }
 
   /// `{name}`, `{{name}}`, `${name}`: no spaces inside but around the name, 40 bytes at most.

@@ -5,6 +5,7 @@ extension Rule {
     "dialog-ok-for-choice", "OK closes a dialog that only informs; where there is a choice, the button names it.",
     ground: .words
   ) { dialog, catalog in
+    guard dialog.isOne(in: catalog) else { return [] }
     guard dialog.asks(in: catalog) || dialog.buttons.contains(where: { catalog.phrases[$0].isWholly(.cancel) }) else {
       return []
     }

@@ -5,6 +5,7 @@ extension Rule {
     "dialog-verb-mismatch", "A dialog's button takes up the verb of the question.", .note,
     ground: .words
   ) { dialog, catalog in
+    guard dialog.isOne(in: catalog) else { return [] }
     let questions = dialog.questions(in: catalog)
     guard questions.contains(where: { catalog.phrases[$0].hasListedVerb }) else { return [] }
     let choices = dialog.buttons.filter { !catalog.phrases[$0].isPlainButton }

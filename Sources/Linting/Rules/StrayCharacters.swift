@@ -55,7 +55,7 @@ extension Phrase {
     let isOnlyHeard = !roles.isDisjoint(with: .spokenOnly)
     func isNew(_ sign: Signs) -> Bool { base != nil && !baseSigns.contains(sign) }
     switch stray.kind {
-    case .edgeSpace: return isOnlyHeard || isNew(.edgeSpace) || isKnown && base == nil
+    case .edgeSpace: return isNew(.edgeSpace) || isKnown && base == nil
     case .doubleSpace: return isOnlyHeard || isNew(.doubleSpace) || isKnown && base == nil
     case .tab: return isOnlyHeard
     case .zeroWidthSpace: return isKnown || isNew(.invisible)

@@ -6,7 +6,9 @@ extension Rule {
     roles: .title, ground: .marks
   ) { phrase in
     guard case .fullStop(let stop) = phrase.ending, !phrase.isComposite else { return [] }
-    guard !phrase.endsInAbbreviation, !phrase.endsInOrdinal else { return [] }
+    guard !phrase.endsInAbbreviation, !phrase.endsInOrdinal, !phrase.mayBeAbbreviation else { return [] }
+    // Where only a word of the key or comment made it a title, a whole sentence is more likely a message.
+    guard phrase.evidence > .guess || phrase.length <= phrase.language.labelLength else { return [] }
 
     return [
       Flag(

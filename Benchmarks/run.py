@@ -15,16 +15,33 @@ TEXTS = {
     'Latn': {
         'label': ['Tide chart {}', 'Play sound {}', 'Close panel {}', 'Photo of beach {}', 'Show {} more walks'],
         'hint': ['Opens the list of walks near beach {}.', 'Shows tide table {} for the next day.',
-                 'Double tap to save walk {}', 'Adds beach {} to your favourites'],
+                 'Adds beach {} to your favourites.', 'Double tap to save walk {}'],
         'button': ['Save', 'Delete', 'Share walk {}', 'Cancel', 'Try again?'],
         'title': ['Walks', 'Beach {}', 'Settings', 'Tides today', 'Untitled'],
         'text': ['%@ is {} minutes from here by foot, along the shore.', 'You have walked %d of {} beaches this year.',
                  'Low tide is at %1$@ and high tide at %2$@; bring boots for pool {}.', 'Nothing to see at {}'],
     },
+    'de': {
+        'label': ['Gezeitentafel {}', 'Ton {} abspielen', 'Bereich {} schließen', 'Foto vom Strand {}', '{} weitere Wege zeigen'],
+        'hint': ['Öffnet die Liste der Wege am Strand {}.', 'Zeigt die Gezeiten {} für morgen.',
+                 'Fügt den Strand {} zu den Favoriten hinzu.', 'Tippe zweimal, um Weg {} zu sichern'],
+        'button': ['Sichern', 'Löschen', 'Weg {} teilen', 'Abbrechen', 'Erneut versuchen?'],
+        'title': ['Wege', 'Strand {}', 'Einstellungen', 'Gezeiten heute', 'Ohne Titel'],
+        'text': ['%@ ist {} Minuten entfernt.', 'Du bist %d von {} Stränden gegangen.',
+                 'Niedrigwasser um %1$@, Hochwasser um %2$@ in {}.', 'Nichts bei {}'],
+    },
+    'fr': {
+        'label': ['Horaire des marées {}', 'Lire le son {}', 'Fermer le volet {}', 'Photo de la plage {}', 'Voir {} autres balades'],
+        'hint': ['Ouvre la liste des balades près de la plage {}.', 'Affiche les marées {} du lendemain.',
+                 'Ajoute la plage {} aux favoris.', 'Touchez deux fois pour garder la balade {}'],
+        'button': ['Enregistrer', 'Supprimer', 'Partager {}', 'Annuler', 'Réessayer ?'],
+        'title': ['Balades', 'Plage {}', 'Réglages', 'Marées du jour', 'Sans titre'],
+        'text': ['%@ est à {} minutes.', 'Vous avez vu %d plages sur {}.', 'Marée basse à %1$@, haute à %2$@ ({}).', 'Rien ici {}'],
+    },
     'Cyrl': {
         'label': ['График прилива {}', 'Звук прибоя {}', 'Закрыть панель {}', 'Фото пляжа {}', 'Ещё {} прогулок'],
         'hint': ['Открывает список прогулок у пляжа {}.', 'Показывает таблицу {} на завтра.',
-                 'Коснитесь дважды, чтобы сохранить {}', 'Добавляет пляж {} в избранное'],
+                 'Добавляет пляж {} в избранное.', 'Коснитесь дважды, чтобы сохранить {}'],
         'button': ['Сохранить', 'Удалить', 'Поделиться {}', 'Отменить', 'Повторить?'],
         'title': ['Прогулки', 'Пляж {}', 'Настройки', 'Приливы', 'Без названия'],
         'text': ['%@ — {} минут пешком вдоль берега.', 'Пройдено %d из {} пляжей за год.',
@@ -33,7 +50,7 @@ TEXTS = {
     'Arab': {
         'label': ['مخطط المد {}', 'تشغيل الصوت {}', 'إغلاق اللوحة {}', 'صورة الشاطئ {}', '{} جولات أخرى'],
         'hint': ['يفتح قائمة الجولات قرب الشاطئ {}.', 'يعرض جدول المد {} ليوم غد.',
-                 'اضغط مرتين لحفظ الجولة {}', 'يضيف الشاطئ {} إلى المفضلة'],
+                 'يضيف الشاطئ {} إلى المفضلة.', 'اضغط مرتين لحفظ الجولة {}'],
         'button': ['حفظ', 'حذف', 'مشاركة {}', 'إلغاء', 'إعادة؟'],
         'title': ['الجولات', 'الشاطئ {}', 'الإعدادات', 'المد اليوم', 'بلا عنوان'],
         'text': ['%@ على بعد {} دقيقة سيرا.', 'مشيت %d من {} شواطئ.', 'الجزر عند %1$@ والمد عند %2$@ في {}.', 'لا شيء {}'],
@@ -41,7 +58,7 @@ TEXTS = {
     'Jpan': {
         'label': ['潮位表{}', '音を再生{}', 'パネルを閉じる{}', '浜辺{}の写真', 'ほか{}件の散歩道'],
         'hint': ['浜辺{}の近くの散歩道を一覧で開きます。', '翌日の潮位表{}を表示します。',
-                 'ダブルタップして散歩道{}を保存', '浜辺{}をお気に入りに追加します'],
+                 '浜辺{}をお気に入りに追加します。', 'ダブルタップして散歩道{}を保存'],
         'button': ['保存', '削除', '散歩道{}を共有', 'キャンセル', 'もう一度？'],
         'title': ['散歩道', '浜辺{}', '設定', '今日の潮', '名称未設定'],
         'text': ['%@は海沿いに徒歩{}分です。', '今年は%d/{}の浜を歩きました。', '干潮は%1$@、満潮は%2$@です（{}）。', '何もありません{}'],
@@ -56,24 +73,36 @@ LOCALES = [('en', 'Latn'), ('de', 'Latn'), ('fr', 'Latn'), ('es', 'Latn'), ('ja'
 KEYS = {'label': 'accessibilityLabel', 'hint': 'accessibilityHint', 'button': 'button', 'title': 'title', 'text': 'message'}
 
 
-def entries(script, count, seed):
-    """(key, comment, text) of one table; the keys are the same for every script."""
+def pseudo(text):
+    """The text with accents, as pseudo-localization has it: long words that are in no list."""
+    accents = str.maketrans('aeioucnszy', 'áéíóúčñšžý')
+    return ' '.join(word if '%' in word or '{' in word else word.translate(accents) for word in text.split(' '))
+
+
+def entries(locale, script, count, seed):
+    """(key, comment, text) of one table; the keys are the same for every locale."""
     chance = random.Random(seed)
+    name = locale if locale in TEXTS else script
     for number in range(count):
         kind = ('label', 'text', 'hint', 'text', 'button', 'text', 'title', 'text', 'label', 'text')[number % 10]
-        text = chance.choice(TEXTS[script][kind]).replace('{}', str(number))
+        texts = TEXTS[name][kind]
+        # One text in twenty has a fault: the last ones of each kind. About as many as in shipped apps.
+        text = texts[-1] if chance.random() < 0.05 else chance.choice(texts[:-1])
+        if name == 'Latn' and locale != 'en':
+            text = pseudo(text)
+        text = text.replace('{}', str(number))
         yield f'screen{number // 20}.item{number}.{KEYS[kind]}', f'Item {number} on screen {number // 20}', text
 
 
 def make(folder, locales, count):
-    sources = [text for _, _, text in entries('Latn', count, 1)]
+    sources = [text for _, _, text in entries('en', 'Latn', count, 1)]
     for locale, script in LOCALES[:locales]:
         os.makedirs(f'{folder}/strings/{locale}.lproj', exist_ok=True)
         os.makedirs(f'{folder}/po', exist_ok=True)
         with open(f'{folder}/strings/{locale}.lproj/Localizable.strings', 'w', encoding='utf-8') as strings, \
                 open(f'{folder}/po/{locale}.po', 'w', encoding='utf-8') as po:
             po.write('msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Language: %s\\n"\n' % locale)
-            for (key, comment, text), source in zip(entries(script, count, 1), sources):
+            for (key, comment, text), source in zip(entries(locale, script, count, 1), sources):
                 strings.write(f'/* {comment} */\n"{key}" = "{text}";\n\n')
                 flag = '#, objc-format\n' if '%' in source else ''
                 po.write(f'\n#. {comment}\n{flag}msgctxt "{key}"\nmsgid "{source}"\nmsgstr "{text}"\n')

@@ -7,6 +7,11 @@ package struct EntryID: Hashable, Sendable {
     self.key = key
     self.variant = variant
   }
+
+  /// A key has few forms, so the key alone tells entries apart well enough.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+  }
 }
 
 /// Which form of a value this is: a path such as `plural.one`, `device.ipad`, `width.20`,

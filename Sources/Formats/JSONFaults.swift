@@ -82,7 +82,7 @@ extension JSONScanner {
   mutating func takeBracket(_ byte: UInt8) -> Bool {
     guard let container = containers.last else { return true }
     if container.indentation >= 0, isFirstOfLine(offset) {
-      let here = indentation(at: offset)
+      let here = indentation()
       if here < container.indentation, containers.contains(where: { $0.indentation == here }) {
         reportOpenContainer()
         return true
@@ -124,24 +124,27 @@ extension JSONScanner {
   }
 
   /// Whether a key stands no deeper than the line that opened the object it seems to be in.
-  func isOutdented() -> Bool {
+  mutating func isOutdented() -> Bool {
     guard containers.count > 1, let container = containers.last, container.indentation >= 0 else { return false }
-    return isFirstOfLine(offset) && indentation(at: offset) <= container.indentation
+    return isFirstOfLine(offset) && indentation() <= container.indentation
   }
 
-  private func isFirstOfLine(_ at: Int) -> Bool {
+  func isFirstOfLine(_ at: Int) -> Bool {
     var start = at
     while start > 0, text[start - 1] == 0x20 || text[start - 1] == 0x09 { start -= 1 }
     return start == 0 || text[start - 1] == 0x0A || text[start - 1] == 0x0D
   }
 
-  /// White space before the line of `at`, in bytes.
-  func indentation(at: Int) -> Int {
-    var start = at
-    while start > 0, text[start - 1] != 0x0A, text[start - 1] != 0x0D { start -= 1 }
-    var end = start
-    while end < at, text[end] == 0x20 || text[end] == 0x09 { end += 1 }
-    return end - start
+  /// White space before the present line, in bytes. The line's start is looked for from where it was last looked
+  /// for, because a line may be as long as the file.
+  mutating func indentation() -> Int {
+    for at in line.checked..<max(line.checked, offset) where text[at] == 0x0A || text[at] == 0x0D {
+      line.start = at + 1
+    }
+    line.checked = max(line.checked, offset)
+    var end = line.start
+    while end < offset, text[end] == 0x20 || text[end] == 0x09 { end += 1 }
+    return end - line.start
   }
 
   /// Passes over a container that stands too deep to be read: only brackets and quotes count.
@@ -224,7 +227,11 @@ extension JSONScanner {
     case UInt8(ascii: ">"): isInConflict = false
     default:
       // The other side, and with diff3 the base, are passed over: each side for itself has matching brackets.
-      guard isInConflict, let last = conflictEnd(after: end) else { return true }
+      guard isInConflict, !isConflictOpen else { return true }
+      guard let last = conflictEnd(after: end) else {
+        isConflictOpen = true
+        return true
+      }
       isInConflict = false
       offset = last
     }

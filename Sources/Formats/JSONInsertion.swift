@@ -300,17 +300,14 @@ struct JSONInserter {
   }
 
   private func isFirstOfLine(_ at: Int) -> Bool {
-    scanner.indentation(at: at) == at - lineStart(at)
+    !layout.newline.isEmpty && scanner.isFirstOfLine(at)
   }
 
-  private func lineStart(_ at: Int) -> Int {
+  /// The white space before the line of `at`; a text on one line has none.
+  private func indentation(at: Int) -> [UInt8] {
+    guard !layout.newline.isEmpty else { return [] }
     var start = at
     while start > 0, scanner.text[start - 1] != 0x0A, scanner.text[start - 1] != 0x0D { start -= 1 }
-    return start
-  }
-
-  private func indentation(at: Int) -> [UInt8] {
-    let start = lineStart(at)
-    return Array(scanner.text[start..<start + scanner.indentation(at: at)])
+    return scanner.text[start..<at].prefix { $0 == 0x20 || $0 == 0x09 }.map { $0 }
   }
 }

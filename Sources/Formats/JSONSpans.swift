@@ -47,6 +47,10 @@ package struct JSONScanner {
   var hasEnded = false
   /// Whether a conflict's first side is being read.
   var isInConflict = false
+  /// Whether the last conflict has no end.
+  var isConflictOpen = false
+  /// The start of the line that was looked at last, and how far it was looked for.
+  var line = (start: 0, checked: 0)
   /// Whether a closing bracket at the start of a line closes what was opened at the same indentation.
   let followsIndentation: Bool
 
@@ -97,8 +101,8 @@ package struct JSONScanner {
       skipBrackets()
       return false
     }
-    let indentation = followsIndentation ? self.indentation(at: offset) : -1
-    containers.append(Container(isObject: text[offset] == UInt8(ascii: "{"), indentation: indentation))
+    let white = followsIndentation ? indentation() : -1
+    containers.append(Container(isObject: text[offset] == UInt8(ascii: "{"), indentation: white))
     offset += 1
     position = .start
     return true
@@ -247,6 +251,8 @@ package struct JSONScanner {
       }
       report(.rawControl, ByteSpan(offset, offset + 1))
       offset += 1
+      // The next line break of a run of white space would only find the same.
+      while offset < text.count, JSONScanner.isSpace(text[offset]) { offset += 1 }
     }
     isUnbalanced = true
     report(.openString, ByteSpan(start - 1, offset))

@@ -57,9 +57,7 @@ struct PropertyListReader {
         if let member = readMember(key, comments, &xml) { body(&self, member) }
         key = nil
         comments = []
-      case .text, .cdata:
-        guard let stray = strayText(xml) else { continue }
-        report(stray, "Text stands where a key or a value must stand.")
+      case .text, .cdata: reportStray(event, xml)
       case .end, .declaration, .doctype, .processingInstruction: continue
       }
     }
@@ -138,13 +136,15 @@ struct PropertyListReader {
     return .whole(string, at: tag)
   }
 
-  /// The place of a text event that is more than white space.
-  private func strayText(_ xml: XMLSpans) -> ByteSpan? {
+  /// Says of a text that is more than white space that it must not be there.
+  mutating func reportStray(_ event: XMLSpans.Event, _ xml: XMLSpans) {
+    guard event == .text || event == .cdata else { return }
     var start = xml.content.start
-    while start < xml.content.end, xml.isSpace(xml.text[start]) { start += 1 }
     var end = xml.content.end
+    while start < end, xml.isSpace(xml.text[start]) { start += 1 }
     while end > start, xml.isSpace(xml.text[end - 1]) { end -= 1 }
-    return start < end ? ByteSpan(start, end) : nil
+    guard start < end || event == .cdata else { return }
+    report(ByteSpan(start, end), "Text stands where a key or a value must stand.")
   }
 
   mutating func report(_ span: ByteSpan, _ reason: String, key: String? = nil) {

@@ -186,10 +186,7 @@ func readBinaryStrings(_ file: SourceFile) -> Reading {
 
 /// What stands for a text in an XML table. Nil for characters that XML has not, and where the element is broken.
 func quoteXMLStrings(_ text: String, at span: ByteSpan, in file: SourceFile) -> [UInt8]? {
-  let isWritable = text.unicodeScalars.allSatisfy {
-    $0.value >= 0x20 && $0.value != 0xFFFE && $0.value != 0xFFFF || $0 == "\t" || $0 == "\n" || $0 == "\r"
-  }
-  guard isWritable, span.start > 0, span.end <= file.text.count else { return nil }
+  guard let escaped = escapedForXML(text), span.start > 0, span.end <= file.text.count else { return nil }
   let content = file.text[span.start..<span.end]
   let before = file.text[..<span.start]
   let after = file.text[span.end...]
@@ -197,6 +194,19 @@ func quoteXMLStrings(_ text: String, at span: ByteSpan, in file: SourceFile) -> 
     guard after.starts(with: "]]></".utf8), !text.unicodeScalars.contains("\r") else { return nil }
     return Array(text.replacing("]]>", with: "]]]]><![CDATA[>").utf8)
   }
+  if content.starts(with: "<string".utf8), content.suffix(2).elementsEqual("/>".utf8) {
+    // The value is an empty tag.
+    return text.isEmpty ? Array(content) : Array("<string>".utf8) + escaped + Array("</string>".utf8)
+  }
+  return before.last == UInt8(ascii: ">") && after.starts(with: "</string>".utf8) ? escaped : nil
+}
+
+/// A text as it stands between XML tags; nil for characters that XML has not.
+func escapedForXML(_ text: String) -> [UInt8]? {
+  let isWritable = text.unicodeScalars.allSatisfy {
+    $0.value >= 0x20 && $0.value != 0xFFFE && $0.value != 0xFFFF || $0 == "\t" || $0 == "\n" || $0 == "\r"
+  }
+  guard isWritable else { return nil }
   var escaped: [UInt8] = []
   for byte in text.utf8 {
     switch byte {
@@ -207,9 +217,5 @@ func quoteXMLStrings(_ text: String, at span: ByteSpan, in file: SourceFile) -> 
     default: escaped.append(byte)
     }
   }
-  if content.starts(with: "<string".utf8), content.suffix(2).elementsEqual("/>".utf8) {
-    // The value is an empty tag.
-    return text.isEmpty ? Array(content) : Array("<string>".utf8) + escaped + Array("</string>".utf8)
-  }
-  return before.last == UInt8(ascii: ">") && after.starts(with: "</string>".utf8) ? escaped : nil
+  return escaped
 }

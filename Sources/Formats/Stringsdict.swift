@@ -20,8 +20,8 @@ enum Stringsdict {
   static let pluralType = "NSStringPluralRuleType"
   static let valueTypeKey = "NSStringFormatValueTypeKey"
 
-  /// What follows where Apple's parser takes a fault for an error.
-  static let rejection = "The app can not read the file: every key in it is shown raw."
+  /// What follows where Apple's parser takes a fault for an error, as it does with nearly all of them.
+  static let rejection = "If the app can not read the file, every key in it is shown raw."
 
   static func read(_ file: SourceFile) -> Reading {
     if file.bytes.starts(with: "bplist".utf8) { return readBinary(file) }
@@ -31,20 +31,25 @@ enum Stringsdict {
     return XMLSpans.walk(file) { xml in
       var rules = StringsdictRules()
       var reader = PropertyListReader()
-      if findRoot(&xml) {
+      if findRoot(&xml, &reader) {
         readRules(&xml, &reader, &rules)
+        while let event = xml.next() {
+          reader.reportStray(event, xml)
+          if event == .start { reader.report(xml.span, "A property list holds one value; this is a second one.") }
+        }
       } else {
         reader.report(ByteSpan(file.contentStart, file.contentStart), "This is no property list with a dictionary.")
+        while xml.next() != nil {}
       }
-      while xml.next() != nil {}
       return Reading(
         entries: rules.finished(), problems: all(xml.problems + reader.problems, rules.problems))
     }
   }
 
   /// Goes to the outermost `<dict>`.
-  private static func findRoot(_ xml: inout XMLSpans) -> Bool {
+  private static func findRoot(_ xml: inout XMLSpans, _ reader: inout PropertyListReader) -> Bool {
     while let event = xml.next() {
+      reader.reportStray(event, xml)
       guard event == .start else { continue }
       if xml.isNamed("dict") { return true }
       guard xml.isNamed("plist") else { return false }

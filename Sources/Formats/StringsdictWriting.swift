@@ -30,11 +30,9 @@ extension Stringsdict {
   /// A rule of several new texts is built one text after the other, reading the file again after each.
   static func insert(_ text: String, _ insertion: Insertion, _ document: Document) -> Edit? {
     let file = document.file
-    let isWritable = [insertion.id.key, insertion.comment].allSatisfy {
-      quoteXMLStrings($0, at: ByteSpan(0, 0), in: file) != nil
-    }
+    let isWritable = [insertion.id.key, insertion.comment].allSatisfy { escapedForXML($0) != nil }
     guard isWritable, !isBinary(file), !document.problems.contains(where: { $0.kind == .unreadable && !$0.isMild }),
-      let steps = insertion.id.variant.steps, let bytes = quoteXMLStrings(text, at: ByteSpan(0, 0), in: file)
+      let steps = insertion.id.variant.steps, let bytes = escapedForXML(text)
     else { return nil }
     return file.text.withUnsafeBufferPointer { buffer in
       guard let root = PropertyListOutline.root(buffer, from: file.contentStart) else { return nil }

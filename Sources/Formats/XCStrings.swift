@@ -37,10 +37,10 @@ extension XCStringsOutline {
       addEntries(ofKeyAt: index, locales: locales, lastSeen: &lastSeen, to: &entries)
     }
     if file.encoding != .utf8 || file.hasByteOrderMark {
-      note(
-        .unreadable, ByteSpan(0, file.contentStart),
-        "The file is \(file.encoding.rawValue) with a byte-order mark; Xcode writes catalogs in UTF-8 without one.",
-        isMild: true)
+      let fact =
+        file.encoding == .utf8 ? "The file begins with a byte-order mark" : "The file is \(file.encoding.rawValue)"
+      let message = "\(fact); Xcode writes catalogs in UTF-8 without a mark, as RFC 8259 asks."
+      note(.unreadable, ByteSpan(0, file.contentStart), message, isMild: true)
     }
     // Faults of texts are found when the texts are read, so not all of them stand in order.
     for (index, fault) in scanner.faults.sorted(by: { $0.span < $1.span }).enumerated() {
@@ -85,6 +85,8 @@ extension XCStringsOutline {
     }
     guard !record.isLocked, !record.isStale, !key.isEmpty else { return }
     for language in languages.indices where language != sourceLanguage && lastSeen[language] != index {
+      guard missingCount < XCStringsOutline.maximumMissing else { return }
+      missingCount += 1
       entries.append(
         Entry(
           EntryID(key), locale: locales[language], text: nil, place: place, comment: comment,

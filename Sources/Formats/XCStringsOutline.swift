@@ -13,11 +13,18 @@ struct XCStringsOutline {
   var leaves: [Leaf] = []
   var paths = XCStringsPaths()
 
+  /// How many missing values were made entries of.
+  var missingCount = 0
+  /// Keys times languages can be more than a machine has room for; what is over this number is not told.
+  static let maximumMissing = 2_000_000
   /// The key that is being read, for problems.
   private var currentKey: JSONString?
   private var keyNumbers: [String: Int] = [:]
+  private var languageNumbers: [String: Int] = [:]
   /// The number of the language after the last one found: keys list their languages in the same order.
   private var nextLanguage = 0
+  /// The last localization of each language, whatever key it is of.
+  private var lastLocalizations: [Int] = []
 
   struct Language {
     let name: String
@@ -166,30 +173,32 @@ struct XCStringsOutline {
       let leaves = readLocalization(language)
       localizations[index].leaves = leaves
       localizations[index].value = ByteSpan(start, scanner.offset)
-      for earlier in first..<index where localizations[earlier].language == number {
-        guard !localizations[earlier].isOverridden else { continue }
-        localizations[earlier].isOverridden = true
-        noteRepeated(
-          languages[number].name, language, "The language", localizations[earlier].value, localizations[index].value,
-          effect: "JSON readers take the last one only.")
-      }
+      let earlier = lastLocalizations[number]
+      lastLocalizations[number] = index
+      guard earlier >= first else { continue }
+      localizations[earlier].isOverridden = true
+      noteRepeated(
+        languages[number].name, language, "The language", localizations[earlier].value, localizations[index].value,
+        effect: "JSON readers take the last one only.")
     }
     return first..<localizations.count
   }
 
   /// The number of a language, a new one at its first mention.
   private mutating func languageNumber(_ name: JSONString) -> Int {
-    let count = languages.count
-    for step in 0..<count {
-      let number = nextLanguage + step < count ? nextLanguage + step : nextLanguage + step - count
-      if isSame(languages[number].span, name.span) {
-        nextLanguage = number + 1 < count ? number + 1 : 0
-        return number
-      }
+    if nextLanguage < languages.count, isSame(languages[nextLanguage].span, name.span) {
+      nextLanguage += 1
+      return nextLanguage - 1
     }
-    languages.append(Language(name: scanner.decoded(name), span: name.span))
-    nextLanguage = 0
-    return count
+    let text = scanner.decoded(name)
+    let number = languageNumbers[text] ?? languages.count
+    if number == languages.count {
+      languages.append(Language(name: text, span: name.span))
+      lastLocalizations.append(-1)
+      languageNumbers[text] = number
+    }
+    nextLanguage = number + 1
+    return number
   }
 
   // MARK: Values of the expected kind

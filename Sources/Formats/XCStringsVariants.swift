@@ -207,13 +207,8 @@ extension XCStringsOutline {
   ) {
     guard openObject(kind) else { return }
     var hasOther = false
-    var forms: [(name: JSONString, leaves: Range<Int>)] = []
+    var forms: [String: Range<Int>] = [:]
     while let name = scanner.member() {
-      for form in forms where isSame(form.name.span, name.span) {
-        var isRepeated = true
-        repeats(&isRepeated, name)
-        override(form.leaves)
-      }
       if scanner.matches(name.span, "other") { hasOther = true }
       let text = scanner.decoded(name)
       if kindName == "plural", !Variant.categories.contains(text) {
@@ -224,7 +219,11 @@ extension XCStringsOutline {
       let start = leaves.count
       let number = paths.number(path, kindName, text)
       readLevel(number, name, depth: depth + 1, substitutions: &substitutions)
-      forms.append((name, start..<leaves.count))
+      if let earlier = forms.updateValue(start..<leaves.count, forKey: text) {
+        var isRepeated = true
+        repeats(&isRepeated, name)
+        override(earlier)
+      }
     }
     guard !hasOther else { return }
     if kindName == "plural" {
@@ -244,20 +243,20 @@ extension XCStringsOutline {
     _ path: Int, _ name: JSONString, depth: Int, substitutions: inout [JSONString]
   ) {
     guard openObject(name) else { return }
-    var ranges: [Range<Int>] = []
-    let first = substitutions.count
+    var ranges: [String: Range<Int>] = [:]
     while let substitution = scanner.member() {
-      for (earlier, range) in zip(substitutions[first...], ranges) where isSame(earlier.span, substitution.span) {
-        var isRepeated = true
-        repeats(&isRepeated, substitution)
-        override(range)
-      }
+      let text = scanner.decoded(substitution)
       var nested: [JSONString] = []
       let start = leaves.count
-      let number = paths.number(path, "substitutions", scanner.decoded(substitution))
+      let number = paths.number(path, "substitutions", text)
       readLevel(number, substitution, depth: depth + 1, substitutions: &nested)
-      substitutions.append(substitution)
-      ranges.append(start..<leaves.count)
+      if let earlier = ranges.updateValue(start..<leaves.count, forKey: text) {
+        var isRepeated = true
+        repeats(&isRepeated, substitution)
+        override(earlier)
+      } else {
+        substitutions.append(substitution)
+      }
     }
   }
 

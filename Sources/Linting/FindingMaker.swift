@@ -43,18 +43,22 @@ struct FindingMaker {
     let entry = document.entries[phrase.entry]
     let span = entry.text.map { text in flag.range.map { text.span(of: $0) } ?? text.span } ?? entry.place
     var severity = severity(active, flag)
-    if active.rule.ground == .words, phrase.language.isJudged, !phrase.language.isReviewed { severity = severity.lowered }
+    if active.rule.ground == .words, phrase.language.isJudged, !phrase.language.isReviewed {
+      severity = severity.lowered
+    }
     if phrase.evidence == .guess, phrase.roles != .text { severity = severity.lowered }
     if !phrase.roles.isSubset(of: active.rule.roles) { severity = .note }
 
-    let replacement = flag.replacement.flatMap { isWhole($0.range, phrase) ? $0 : nil }
+    let replacement = flag.replacement.flatMap { sparesPlaceholders($0, phrase) ? $0 : nil }
+    // What is safe for a label may spoil a sentence that only looks like one.
+    let isSure = active.rule.roles == .all || phrase.evidence > .guess && phrase.roles.isSubset(of: active.rule.roles)
     let judged = phrase.roles.intersection(active.rule.roles).roles
     return finding(
       active.rule.id, severity, flag.message, span, key: phrase.key, variant: entry.id.variant.path,
       locale: phrase.locale, roles: judged + phrase.roles.roles.filter { !judged.contains($0) },
       evidence: phrase.evidence, text: phrase.text,
       suggestion: replacement.map { phrase.replacing($0.range, with: $0.text) } ?? flag.suggestion,
-      fix: replacement.map { fix($0, entry) })
+      fix: replacement.map { fix($0, entry, isSure: isSure) })
   }
 
   private func severity(_ active: Setup.ActiveRule, _ flag: Flag) -> Severity {
@@ -62,14 +66,19 @@ struct FindingMaker {
     return flag.isMild ? active.severity.lowered : active.severity
   }
 
-  /// A replacement may take a placeholder as a whole or leave it; it may not cut one.
-  private func isWhole(_ range: Range<Int>, _ phrase: Phrase) -> Bool {
-    !phrase.placeholders.contains { $0.isSpoken && $0.range.overlaps(range) }
+  /// A replacement leaves placeholders as they are, or brings one for each that it takes as a whole; it cuts none.
+  private func sparesPlaceholders(_ replacement: Replacement, _ phrase: Phrase) -> Bool {
+    let range = replacement.range
+    let taken = phrase.placeholders.filter { $0.isSpoken && $0.range.overlaps(range) }
+    guard !taken.isEmpty else { return true }
+    return taken.allSatisfy { range.contains($0.range.lowerBound) && $0.range.upperBound <= range.upperBound }
+      && Placeholder.find(in: replacement.text).filter(\.isSpoken).count >= taken.count
   }
 
-  private func fix(_ replacement: Replacement, _ entry: Entry) -> Fix {
+  private func fix(_ replacement: Replacement, _ entry: Entry, isSure: Bool) -> Fix {
     let edit = document.format.replace(replacement.range, of: entry, with: replacement.text, in: document.file)
-    return Fix(title: replacement.title, safety: replacement.safety, edits: edit.map { [$0] } ?? [])
+    let safety = replacement.safety == .safe && !isSure ? Safety.unsafe : replacement.safety
+    return Fix(title: replacement.title, safety: safety, edits: edit.map { [$0] } ?? [])
   }
 
   private mutating func finding(
@@ -81,7 +90,8 @@ struct FindingMaker {
     if cells == nil, document.format.name == Format.csv.name { cells = CSVCellIndex(document.file) }
     return Finding(
       rule: rule, severity: severity, message: message, path: document.file.path, span: span,
-      start: index.position(of: span.start), end: index.position(of: span.end), cell: cells?.cell(of: span), key: key, variant: variant,
+      start: index.position(of: span.start), end: index.position(of: span.end), cell: cells?.cell(of: span), key: key,
+      variant: variant,
       locale: locale, roles: roles, evidence: evidence, text: text, suggestion: suggestion, fix: fix)
   }
 }

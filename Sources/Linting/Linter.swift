@@ -11,27 +11,28 @@ package struct FileResult: Sendable {
 
 /// The loop over rules, and the only code that turns a flag into a finding.
 package struct Linter: Sendable {
-  private let phraseRules: [PhraseRule]
+  /// The rules about one text, and by the same index the roles they judge and what they ask: apart, because every
+  /// text goes through all of them and a rule is large to hand over.
+  private let phraseRules: [Setup.ActiveRule]
+  private let phraseRoles: [RoleSet]
+  private let phraseChecks: [@Sendable (Phrase) -> [Flag]]
   private let controlRules: [(rule: Setup.ActiveRule, check: @Sendable (Control, Catalog) -> [Flag])]
   private let dialogRules: [(rule: Setup.ActiveRule, check: @Sendable (Dialog, Catalog) -> [Flag])]
   private let catalogRules: [(rule: Setup.ActiveRule, check: @Sendable (Catalog) -> [Flag])]
   private let readingRules: [Problem.Kind: Setup.ActiveRule]
 
-  private struct PhraseRule: Sendable {
-    let rule: Setup.ActiveRule
-    let roles: RoleSet
-    let check: @Sendable (Phrase) -> [Flag]
-  }
-
   package init(_ setup: Setup) {
-    var phraseRules: [PhraseRule] = []
+    var phraseRules: [Setup.ActiveRule] = []
+    var phraseChecks: [@Sendable (Phrase) -> [Flag]] = []
     var controlRules: [(Setup.ActiveRule, @Sendable (Control, Catalog) -> [Flag])] = []
     var dialogRules: [(Setup.ActiveRule, @Sendable (Dialog, Catalog) -> [Flag])] = []
     var catalogRules: [(Setup.ActiveRule, @Sendable (Catalog) -> [Flag])] = []
     var readingRules: [Problem.Kind: Setup.ActiveRule] = [:]
     for active in setup.rules {
       switch active.rule.check {
-      case .phrase(let check): phraseRules.append(PhraseRule(rule: active, roles: active.rule.roles, check: check))
+      case .phrase(let check):
+        phraseRules.append(active)
+        phraseChecks.append(check)
       case .control(let check): controlRules.append((active, check))
       case .dialog(let check): dialogRules.append((active, check))
       case .catalog(let check): catalogRules.append((active, check))
@@ -39,6 +40,8 @@ package struct Linter: Sendable {
       }
     }
     self.phraseRules = phraseRules
+    self.phraseChecks = phraseChecks
+    phraseRoles = phraseRules.map(\.rule.roles)
     self.controlRules = controlRules
     self.dialogRules = dialogRules
     self.catalogRules = catalogRules
@@ -64,7 +67,9 @@ package struct Linter: Sendable {
     }
     for finding in result.findings {
       let index = result.summaries.firstIndex { $0.locale == finding.locale }
-      if let index { result.summaries[index].count(finding.severity) } else {
+      if let index {
+        result.summaries[index].count(finding.severity)
+      } else {
         var summary = LocaleSummary(locale: finding.locale)
         summary.count(finding.severity)
         result.summaries.append(summary)
@@ -76,9 +81,10 @@ package struct Linter: Sendable {
   private func check(_ catalog: Catalog, _ maker: inout FindingMaker) -> [Finding] {
     var findings: [Finding] = []
     for (number, phrase) in catalog.phrases.enumerated() {
-      for rule in phraseRules where !rule.roles.isDisjoint(with: phrase.roles) {
-        for flag in rule.check(phrase) {
-          findings.append(maker.finding(flag, rule.rule, catalog, phrase: number))
+      let roles = phrase.roles
+      for rule in phraseRoles.indices where !phraseRoles[rule].isDisjoint(with: roles) {
+        for flag in phraseChecks[rule](phrase) {
+          findings.append(maker.finding(flag, phraseRules[rule], catalog, phrase: number))
         }
       }
     }

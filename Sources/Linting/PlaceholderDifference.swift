@@ -27,7 +27,7 @@ struct PlaceholderDifference {
   private mutating func comparePlainTexts() {
     let isWebAddress = baseText.contains("://")
     let hasPercent = !base.strays.isEmpty || !base.percents.isEmpty || !base.arguments.isEmpty
-    for argument in own.arguments where !argument.isAccident && !isWebAddress {
+    for argument in own.arguments where !argument.isAccident && !isWebAddress && !mayAdd(argument) {
       let isSure = argument.isNumbered || argument.type == .object || !argument.hasWidth && !hasPercent
       if isSure { addExtra(argument) }
     }
@@ -65,6 +65,8 @@ struct PlaceholderDifference {
       for stray in own.strays where !isTypo(stray) { addStray(stray) }
     }
     settleNumbers(&wanted, &found)
+    guard base.variables.isEmpty else { return }
+    if phrase.variant.path.contains(PlaceholderDifference.substitutions) { dropNumbering(&wanted, &found) }
     compare(wanted, found)
     guard !wanted.contains(where: { $0.type == .object && $0.hasWidth }) else { return }
     for argument in found where argument.type == .object && argument.hasWidth { addForgottenDollar(argument) }
@@ -104,6 +106,18 @@ struct PlaceholderDifference {
     if base.numbers.isEmpty, !own.numbers.isEmpty { dropNumber(&wanted) }
   }
 
+  /// In a form of a substitution a number may name the value or be left out: there is one.
+  private func dropNumbering(_ wanted: inout [Arguments.Argument], _ found: inout [Arguments.Argument]) {
+    func counted(_ arguments: [Arguments.Argument]) -> [Arguments.Argument] {
+      arguments.enumerated().map { $0.element.moved(to: $0.offset + 1) }
+    }
+    wanted = counted(wanted)
+    found = counted(found)
+  }
+
+  /// How the path of such a form begins, in Apple's XLIFF identifiers.
+  private static let substitutions = "substitutions."
+
   /// The forms for one, two and none may say the number in words, or not at all.
   private func mayLeaveOut(_ argument: Arguments.Argument, _ wanted: [Arguments.Argument]) -> Bool {
     isCountedForm && isInteger(argument.type)
@@ -128,11 +142,13 @@ struct PlaceholderDifference {
     let extra = own.variables.filter { !wanted.contains($0.name) && !isDefined($0.name) }
     let missing = wanted.filter { !found.contains($0) }
     for variable in extra {
-      let replacement = missing.count == 1 && extra.count == 1
+      let replacement =
+        missing.count == 1 && extra.count == 1
         ? Replacement("Use the base text's name", .unsafe, variable.range, with: "%#@\(missing[0])@") : nil
       add(variable.range, "“\(phrase.string(variable.range))” is a variable that no plural rule defines.", replacement)
     }
-    guard extra.isEmpty, own.variables.count < base.variables.count else { return }
+    // The translation may take the value itself where the base text takes a variable.
+    guard extra.isEmpty, own.variables.count + own.meant.count < base.variables.count + base.meant.count else { return }
     for name in missing { add(nil, "“%#@\(name)@” is missing: the number and its word are not said.") }
   }
 
@@ -230,9 +246,12 @@ extension PlaceholderDifference {
   }
 
   private mutating func addStray(_ range: Range<Int>) {
+    // After a number it is a percentage; before a letter it may be what is left of a placeholder.
+    let before = phrase.text.utf8.prefix(range.lowerBound).last { $0 < 0x80 && $0 != 0x20 }
+    let isPercentage = before.map { (0x30...0x39).contains($0) } ?? false
     add(
       range, "“%” alone is lost at run time: write “%%” for the sign.",
-      Replacement("Double the percent sign", .unsafe, range, with: "%%"), isMild: true)
+      isPercentage ? Replacement("Double the percent sign", .unsafe, range, with: "%%") : nil, isMild: true)
   }
 
   /// Whether a percent sign without a conversion is a placeholder misspelt: “%1 $@”, “%$1@”.

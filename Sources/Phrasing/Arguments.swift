@@ -164,6 +164,8 @@ package struct Arguments: Sendable {
     while Arguments.isNameByte(byte(index)) || byte(index) == UInt8(ascii: ".") || byte(index) >= 0x80 { index += 1 }
     let last = index
     guard last > first, last - first <= 60 else { return opening + 1 }
+    // `u{2022}` is a character's number, left from program code.
+    if start > 0, bytes[start - 1] == UInt8(ascii: "u"), bytes[first] < UInt8(ascii: "A") { return opening + 1 }
     while byte(index) == 0x20 { index += 1 }
     for _ in 0..<depth {
       guard byte(index) == UInt8(ascii: "}") else { return opening + 1 }
@@ -191,7 +193,8 @@ package struct Arguments: Sendable {
 }
 
 extension Arguments.Argument {
-  fileprivate func moved(to position: Int) -> Self {
+  /// The same argument for another value.
+  package func moved(to position: Int) -> Self {
     Self(
       position: position, isNumbered: isNumbered, type: type, range: range, hasSpace: hasSpace,
       followsDigit: followsDigit, hasWidth: hasWidth)

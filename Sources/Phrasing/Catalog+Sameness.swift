@@ -63,3 +63,16 @@ extension Catalog {
     return letters(a) != letters(b)
   }
 }
+
+extension Phrase {
+  /// Whether two texts are one, or differ only in the last letters of their words, as gender and number make them.
+  package func isFormOf(_ other: Phrase) -> Bool {
+    if readsLike(other) { return true }
+    let (own, others) = (words, other.words)
+    guard own.count == others.count else { return false }
+    return zip(own, others).allSatisfy { a, b in
+      let shared = zip(a, b).prefix { spelling.glyphs[$0].scalar == other.spelling.glyphs[$1].scalar }.count
+      return shared + 2 >= max(a.count, b.count) && (shared >= 3 || a.count == b.count && shared == a.count)
+    }
+  }
+}

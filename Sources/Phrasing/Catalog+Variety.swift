@@ -1,6 +1,18 @@
 import Formats
 
 extension Catalog {
+  /// Whether the base text is the key, for a tenth of the keys or more.
+  package var hasTextsAsKeys: Bool {
+    var known = 0
+    var same = 0
+    for number in phrases.indices {
+      guard let base = phrases[number].base else { continue }
+      known += 1
+      if base == phrases[number].key { same += 1 }
+    }
+    return known == 0 || same * 10 >= known
+  }
+
   /// Whether the catalog is in the base language as another country or script writes it, such as British English
   /// beside American English. What such a file leaves out, the base file says.
   package var isBaseVariety: Bool {

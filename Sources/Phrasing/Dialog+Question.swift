@@ -1,5 +1,12 @@
 /// What a dialog asks, and how its buttons answer.
 extension Dialog {
+  /// Whether its texts can stand in one dialog: keys such as `alert.ok`, `alert.cancel`, `alert.delete` are a store of
+  /// buttons for many dialogs. One dialog has few buttons, and where nothing is asked or told, two at most.
+  package func isOne(in catalog: Catalog) -> Bool {
+    let keys = Set(buttons.map { catalog.phrases[$0].key })
+    return titles.isEmpty && messages.isEmpty ? keys.count <= 2 : keys.count <= 4
+  }
+
   /// The titles that are questions; the messages that end in one where no title is.
   package func questions(in catalog: Catalog) -> [Int] {
     let asked = titles.filter { catalog.phrases[$0].isQuestion }
@@ -34,17 +41,24 @@ extension Language.VerbForm {
   }
 }
 
-extension Catalog {
-  /// Whether the text that a phrase translates is wholly of one of these lists too; true where it is not known.
-  /// One word often translates two: what is “Aceptar” in Spanish may be OK or Accept.
-  package func baseSaysSame(of phrase: Phrase, _ kinds: [WordKind]) -> Bool {
-    guard let base = phrase.base, !isBase else { return true }
-    let translated = Phrase(base, roles: phrase.roles, language: baseLanguage, locale: baseLocale ?? "")
-    return kinds.contains { translated.isWholly($0) }
-  }
-}
-
 extension Phrase {
+  /// Whether the base text is wholly of one of these lists too; true where it is not known. One word often translates
+  /// two: what is “Aceptar” in Spanish may be OK or Accept.
+  package func baseIsWholly(_ kinds: WordKind...) -> Bool {
+    translated.map { base in kinds.contains { base.isWholly($0) } } ?? true
+  }
+
+  /// Whether the base text opens with an item of a list; true where it is not known.
+  package func baseOpens(with kind: WordKind) -> Bool {
+    translated.map { $0.opening(with: kind) != nil } ?? true
+  }
+
+  /// The base text as a phrase; nil where nobody knows it or its language.
+  private var translated: Phrase? {
+    guard let base, let baseLanguage, baseLanguage.isJudged else { return nil }
+    return Phrase(base, roles: roles, language: baseLanguage, locale: baseLanguage.code)
+  }
+
   package var isQuestion: Bool {
     if case .question = ending { return true }
     return false
@@ -65,9 +79,10 @@ extension Phrase {
         && mentions.contains { $0.glyphs.upperBound == body.upperBound && !$0.kinds.isDisjoint(with: .verbs) }
   }
 
-  /// A button that answers no question: Cancel, OK, Done, Settings and the like, and yes and no, which have a rule.
+  /// A button that answers no question: Cancel, OK, Done, Settings, Learn More and the like, and yes and no, which
+  /// have a rule.
   package var isPlainButton: Bool {
-    [WordKind.cancel, .ok, .done, .yes, .no, .plainButtons].contains { isWholly($0) }
+    [WordKind.cancel, .ok, .done, .yes, .no, .plainButtons, .genericLinks, .genericLabels].contains { isWholly($0) }
   }
 
   /// Whether some word of this text and some word of the other begin alike: with three letters at least that are

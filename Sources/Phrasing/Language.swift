@@ -24,6 +24,8 @@ package final class Language: Sendable {
   package let name: String
   /// Whether a fluent reader checked the word lists. Findings that rest on unchecked lists are one severity lower.
   package let isReviewed: Bool
+  /// What a measurement on judged texts gave, in the words of the file; nil where there was none.
+  package let measured: String?
   /// Whether there are word lists at all, so that the language counts as judged.
   package let isJudged: Bool
   /// ISO 15924.
@@ -72,13 +74,13 @@ package final class Language: Sendable {
   /// The scripts that letters of this language's texts may be in besides Latin names: ISO 15924.
   package let scripts: Set<String>
   package let lexicon: Lexicon
+  /// Names and words that are the same in other languages. Apart from the other lists, because only a text that was
+  /// left in the base language is looked up in it.
+  package let kept: Lexicon
   /// What tells names that only programs read: endings and beginnings of file names, parts of identifiers.
   package let notations: Notations
   /// Whether the n-th items of `verbs.imperative` and `verbs.third` are forms of one verb.
   private let verbsAreAligned: Bool
-  /// Names and words that are the same in other languages. Apart from the other lists, because only a text that was
-  /// left in the base language is looked up in it.
-  package let names: Lexicon
   /// Words by kind as the file gives them, for suggestions.
   private let items: [String: [String]]
 
@@ -89,13 +91,16 @@ package final class Language: Sendable {
       Set((items[section] ?? []).compactMap { $0.unicodeScalars.first?.value })
     }
     func forms(_ fact: String) -> [VerbForm] {
-      (facts[fact] ?? "").split(whereSeparator: { $0 == "," || $0 == " " }).compactMap { VerbForm(rawValue: String($0)) }
+      (facts[fact] ?? "").split(whereSeparator: { $0 == "," || $0 == " " }).compactMap {
+        VerbForm(rawValue: String($0))
+      }
     }
 
     self.code = code
     self.items = items
     name = facts["name"] ?? code
     isReviewed = isYes("reviewed")
+    measured = facts["measured"]
     isJudged = code != "root"
     script = facts["script"] ?? ""
     isCased = facts["cased"] != "no"
@@ -128,7 +133,7 @@ package final class Language: Sendable {
     notations = Notations(items)
 
     var lexicon = Lexicon(isSpaced: isSpaced, dottedI: dottedI)
-    for kind in WordKind.allCases where kind != .names {
+    for kind in WordKind.allCases where kind != .cognates {
       for item in items[kind.rawValue] ?? [] { lexicon.add(item, kind) }
     }
     for trait in Trait.allCases {
@@ -136,9 +141,11 @@ package final class Language: Sendable {
     }
     for prefix in items["attached-prefixes"] ?? [] { lexicon.addAttachedPrefix(prefix) }
     self.lexicon = lexicon
-    var names = Lexicon(isSpaced: isSpaced, dottedI: dottedI)
-    for item in items[WordKind.names.rawValue] ?? [] { names.add(item, .names) }
-    self.names = names
+    var kept = Lexicon(isSpaced: isSpaced, dottedI: dottedI)
+    for kind in [WordKind.names, .cognates] {
+      for item in items[kind.rawValue] ?? [] { kept.add(item, kind) }
+    }
+    self.kept = kept
   }
 
   /// Sections of a locale file that are no word lists: marks and names.

@@ -28,6 +28,13 @@ package actor Languages {
     return Language(code: "root", facts: [:], items: [:])
   }
 
+  /// The languages of some locales.
+  func languages(of locales: [String]) -> [String: Language] {
+    var languages: [String: Language] = [:]
+    for locale in locales { languages[locale] = language(of: locale) }
+    return languages
+  }
+
   /// The base language of files that name none: a fact of the root file.
   package nonisolated func defaultBase() -> String? {
     LocaleFile(texts["root"] ?? "").facts["default-base"]

@@ -44,12 +44,15 @@ package struct Mojibake: Sendable {
   }
 
   private static func positioned(_ text: String) -> [Positioned] {
+    var scalars: [Positioned] = []
+    scalars.reserveCapacity(text.utf8.count)
     var start = 0
-    return text.unicodeScalars.map { scalar in
+    for scalar in text.unicodeScalars {
       let end = start + UTF8.width(scalar)
-      defer { start = end }
-      return Positioned(value: scalar.value, start: start, end: end)
+      scalars.append(Positioned(value: scalar.value, start: start, end: end))
+      start = end
     }
+    return scalars
   }
 
   /// Neighbours as one.
@@ -70,20 +73,24 @@ package struct Mojibake: Sendable {
 
   /// The character that a run of scalars was, with the number of scalars; not sure where the run may be spelling.
   private static func decode(_ scalars: [Positioned], at start: Int) -> (Int, String, Bool)? {
+    // Nothing that is read wrongly is a single ASCII character, and most texts end the search here.
+    guard scalars[start].value >= 0x80, start + 1 < scalars.count, scalars[start + 1].value >= 0x80 else { return nil }
     if let found = decodeMacRoman(scalars, at: start) { return found }
-    for page in [windows1252, windows1251] {
-      guard let lead = page(scalars[start].value), let count = length(lead), start + count <= scalars.count else {
-        continue
-      }
-      let bytes = scalars[start..<(start + count)].compactMap { page($0.value) }
-      guard bytes.count == count, bytes.dropFirst().allSatisfy({ (0x80...0xBF).contains($0) }) else { continue }
-      let isWellFormed = bytes.withUnsafeBufferPointer { SourceBytes.isSequence($0) }
-      guard isWellFormed else { continue }
-      let right = String(decoding: bytes, as: UTF8.self)
-      guard let scalar = right.unicodeScalars.first, isUsual(scalar.value) else { continue }
-      return (count, right, isSure(scalars[start..<(start + count)].map(\.value), lead))
-    }
-    return nil
+    return decode(scalars, at: start, windows1252) ?? decode(scalars, at: start, windows1251)
+  }
+
+  private static func decode(
+    _ scalars: [Positioned], at start: Int, _ page: (UInt32) -> UInt8?
+  ) -> (Int, String, Bool)? {
+    guard let lead = page(scalars[start].value), let count = length(lead), start + count <= scalars.count,
+      let second = page(scalars[start + 1].value), (0x80...0xBF).contains(second)
+    else { return nil }
+    let bytes = scalars[start..<(start + count)].compactMap { page($0.value) }
+    guard bytes.count == count, bytes.dropFirst().allSatisfy({ (0x80...0xBF).contains($0) }) else { return nil }
+    guard bytes.withUnsafeBufferPointer({ SourceBytes.isSequence($0) }) else { return nil }
+    let right = String(decoding: bytes, as: UTF8.self)
+    guard let scalar = right.unicodeScalars.first, isUsual(scalar.value) else { return nil }
+    return (count, right, isSure(scalars[start..<(start + count)].map(\.value), lead))
   }
 
   private static func length(_ lead: UInt8) -> Int? {
@@ -106,14 +113,19 @@ package struct Mojibake: Sendable {
     }
   }
 
-  /// Two bytes are spelling where the second is a mark that may follow a letter, or where both are Cyrillic letters.
+  /// A run may be spelling where what follows its letter are marks that may follow one, or where it is Cyrillic.
   private static func isSure(_ values: [UInt32], _ lead: UInt8) -> Bool {
-    guard values.count == 2 else { return values[0] < 0x400 }
-    guard lead <= 0xC5, values[0] < 0x400 else { return false }
-    switch values[1] {
-    // Quotation marks, dashes, the ellipsis, the no-break space, guillemets, a degree sign, an ordinal sign.
-    case 0x2000...0x206F, 0x20AC, 0xA0, 0xAB, 0xBB, 0xB0, 0xBA, 0xAA, 0xB4, 0xB7: return false
-    default: return true
+    guard values[0] < 0x400, values.count > 2 || lead <= 0xC5 else { return false }
+    return values.dropFirst().contains { value in
+      switch value {
+      // Quotation marks but the low ones, which stand before letters; dashes, daggers, the ellipsis, the no-break
+      // space, guillemets, signs for degrees and ordinals.
+      case 0x2010...0x2019, 0x201C, 0x201D, 0x2020...0x2026, 0x2030, 0x2039, 0x203A, 0xA0, 0xAB, 0xBB, 0xB0, 0xBA, 0xAA,
+        0xB4, 0xB7:
+        false
+      // The euro sign stands before or after a number and not after a letter.
+      default: true
+      }
     }
   }
 

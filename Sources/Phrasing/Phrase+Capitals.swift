@@ -52,7 +52,6 @@ extension Phrase {
   /// A word of the language, or too long for an acronym.
   private func isKnown(_ word: Range<Int>) -> Bool {
     let here = mentions.filter { $0.glyphs == word }
-    guard !language.names.mentions(in: spelling).contains(where: { $0.glyphs == word }) else { return false }
     guard !here.contains(where: { !$0.kinds.isDisjoint(with: Phrase.spellings) }) else { return false }
     guard here.isEmpty else { return word.count > 3 }
     return word.count > 5 && !isRomanNumber(word)
@@ -70,6 +69,6 @@ extension Phrase {
   }
 
   private static let spellings: WordKinds = [
-    WordKind.acronyms.bit, WordKind.units.bit, WordKind.ok.bit, WordKind.placeholderCodes.bit,
+    WordKind.acronyms.bit, WordKind.names.bit, WordKind.units.bit, WordKind.ok.bit, WordKind.placeholderCodes.bit,
   ]
 }

@@ -46,7 +46,7 @@ extension Phrase {
   /// How a label names its own control; nil where it does not, or where the word is what the label is about:
   /// the object of a verb (“Insert link”), a compound of the language's list, or a thing that is no control.
   package var ownControl: ControlName? {
-    guard kinds.contains(.control) else { return nil }
+    guard kinds.contains(.control), opening(with: .imageWords) == nil else { return nil }
     return controlAtEdge ?? controlAsPart ?? controlInSentence
   }
 
@@ -59,6 +59,11 @@ extension Phrase {
     return mention.traits.isDisjoint(with: .mostlyControls) ? .unlikely : .likely
   }
 
+  private func isOnlyControl(_ mention: Mention) -> Bool {
+    if mention.kinds.contains(.controlSure) { return true }
+    return !mention.kinds.contains(.controlWeak) && !mention.traits.isDisjoint(with: .onlyControls)
+  }
+
   private func isKnown(_ mention: Mention) -> Bool {
     trait.map { !mention.traits.isDisjoint(with: .alike($0)) } ?? false
   }
@@ -66,7 +71,7 @@ extension Phrase {
   private var controlAtEdge: ControlName? {
     let position = language.controlPosition
     if position != .first, let last = closing(with: .control), let name = controlName(at: last, .end) { return name }
-    guard position != .last, let first = opening(with: .control), opening(with: .imageWords) == nil else { return nil }
+    guard position != .last, let first = opening(with: .control) else { return nil }
     return controlName(at: first, .start)
   }
 
@@ -74,27 +79,50 @@ extension Phrase {
     let strength = strength(mention)
     guard strength != .unlikely else { return nil }
     if mention.glyphs.lowerBound <= body.lowerBound, mention.glyphs.upperBound >= body.upperBound {
-      let isOnlyControl = !mention.traits.isDisjoint(with: .onlyControls) && !mention.kinds.contains(.controlWeak)
-      return isOnlyControl ? ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention)) : nil
+      guard isOnlyControl(mention) else { return nil }
+      return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
     }
-    guard !isObject(mention, place, strength) else { return nil }
+    // A sentence that ends in the word is about it.
+    guard isName(around: mention), !opensWithGesture, !isObject(mention, place) else { return nil }
     return ControlName(glyphs: mention.glyphs, place: place, isKnown: isKnown(mention))
   }
 
+  /// Whether the part that holds a mention is short enough for a name.
+  private func isName(around mention: Mention) -> Bool {
+    guard language.isSpaced, words.count > 6 else { return true }
+    guard let part = parts.first(where: { $0.contains(mention.glyphs.lowerBound) }) else { return true }
+    return words(in: part).count <= 6
+  }
+
   /// Whether something is done to what the word names: a verb and an article stand before it, or a verb where the
-  /// word is no sure sign of a control.
-  private func isObject(_ mention: Mention, _ place: ControlName.Place, _ strength: Strength) -> Bool {
+  /// word is no sure sign of a control; or another sign joins it to what stands before, as in “text/icon”.
+  private func isObject(_ mention: Mention, _ place: ControlName.Place) -> Bool {
     switch place {
     case .end:
       let before = words(in: body.lowerBound..<mention.glyphs.lowerBound).last
       if let before, self.mention(of: WordKind.determiners.bit, from: before.lowerBound) != nil { return true }
-      let isMostly = mention.traits.isDisjoint(with: .onlyControls) && !mention.kinds.contains(.controlSure)
-      return isMostly && self.mention(of: .verbs, from: body.lowerBound) != nil
+      if let before, (before.upperBound..<mention.glyphs.lowerBound).contains(where: isJoint) { return true }
+      // Where verbs come last, what stands before the word is no verb of it.
+      guard language.verbPosition != .last else { return false }
+      let kinds = WordKinds.commands.union(WordKind.controlVerbs.bit)
+      let first = firstWord.flatMap { self.mention(of: kinds, from: $0.lowerBound) }
+      if !isKnown(mention), first?.kinds.contains(.controlVerbs) == true { return true }
+      guard !isOnlyControl(mention) else { return false }
+      guard let verb = first else { return false }
+      // Of a known control only “Insert link” is spared, and not “Store hours heading”.
+      return !isKnown(mention) || before.map { verb.glyphs.upperBound >= $0.upperBound } ?? false
     case .start:
-      return !isKnown(mention) && self.mention(of: .verbs.union(.verbEndings), to: body.upperBound) != nil
+      // “Bild hinzufügen” has its verb last; where verbs come first nothing is done to what stands first.
+      guard language.controlPosition == .either, !isKnown(mention) else { return false }
+      return self.mention(of: .verbs.union(.verbEndings), to: body.upperBound) != nil
     case .part, .fixed:
       return false
     }
+  }
+
+  private func isJoint(_ glyph: Int) -> Bool {
+    let glyph = spelling.glyphs[glyph]
+    return glyph.kind == .symbol && glyph.scalar != Spelling.filled || glyph.scalar == 0x2F || glyph.scalar == 0x26
   }
 
   /// “%1$@, tab, %2$@ of %3$@”, and “Volume slider, current value”.
@@ -108,7 +136,7 @@ extension Phrase {
           return ControlName(glyphs: mention.glyphs, place: .part, isKnown: isKnown(mention))
         }
         let endsPart = language.controlPosition != .first && mention.glyphs.upperBound == part.upperBound
-        guard number == 0, strength(mention) == .sure, isWhole || endsPart, !isObject(mention, .end, .sure) else {
+        guard number == 0, strength(mention) == .sure, isWhole || endsPart, !isObject(mention, .end) else {
           continue
         }
         return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
@@ -127,8 +155,18 @@ extension Phrase {
         return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
       }
     }
+    if let range = sentenceSubject { return range }
     guard let mention = opening(with: .control), strength(mention) == .sure, isFollowed(mention, by: .controlFollowers)
     else { return nil }
+    return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
+  }
+
+  /// “This slider can not be moved. …”: an article and a control begin a sentence.
+  private var sentenceSubject: ControlName? {
+    guard innerStops > 0, let article = opening(with: .determiners), let start = start(after: article) else {
+      return nil
+    }
+    guard let mention = mention(of: WordKind.control.bit, from: start), strength(mention) == .sure else { return nil }
     return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
   }
 
@@ -156,14 +194,24 @@ extension Phrase {
     guard let name = mention(of: WordKind.control.bit, from: start) else { return nil }
 
     let range = first.lowerBound..<name.glyphs.upperBound
-    let isVerb = article == nil && !name.kinds.isDisjoint(with: .verbs)
+    // A word that is also a verb is the control where a clause tells of it: “Switch that turns …”.
+    if article == nil, !name.kinds.isDisjoint(with: .verbs) { return isDescribed(name) ? range : nil }
+    // “This link” is the control, “the link” may be what it is about.
+    guard strength(name) == .sure || article?.kinds.contains(.pronouns) == true else { return nil }
     let end = name.glyphs.upperBound
-    if end >= body.upperBound || spelling.glyphs[end].kind == .punctuation {
-      return strength(name) == .unlikely || isVerb ? nil : range
-    }
+    if end >= body.upperBound || spelling.glyphs[end].kind == .punctuation { return article == nil ? range : nil }
     guard let next = self.start(after: name) else { return nil }
-    if mention(of: WordKind.verbsThird.bit.union(WordKind.auxiliaries.bit), from: next) != nil { return isVerb ? nil : range }
-    guard mention(of: WordKind.controlFollowers.bit, from: next) != nil, !isVerb else { return nil }
-    return strength(name) == .sure ? range : nil
+    let followers: WordKinds = [
+      WordKind.verbsThird.bit, WordKind.auxiliaries.bit, WordKind.controlFollowers.bit,
+    ]
+    return mention(of: followers, from: next) == nil ? nil : range
+  }
+
+  /// Whether a relative word and a verb in the third person follow.
+  private func isDescribed(_ name: Mention) -> Bool {
+    guard let next = start(after: name), let relative = mention(of: WordKind.controlFollowers.bit, from: next),
+      let verb = start(after: relative)
+    else { return false }
+    return mention(of: WordKind.verbsThird.bit, from: verb) != nil
   }
 }

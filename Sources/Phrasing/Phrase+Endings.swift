@@ -8,6 +8,9 @@ extension Phrase {
     {
       return true
     }
+    // Where nobody listed the abbreviations and ordinals of a language, a word or two may be one.
+    let mark = body.upperBound < content.upperBound ? spelling.glyphs[body.upperBound].scalar : 0
+    if !language.isJudged, mark == 0x2E, words.count <= 2 { return true }
     let last = body.upperBound - 1
     guard last > body.lowerBound, spelling.glyphs[last].kind.isCased else { return false }
     return spelling.glyphs[last - 1].scalar == 0x2E
@@ -19,9 +22,13 @@ extension Phrase {
     return spelling.glyphs[last].kind == .digit
   }
 
-  /// What stands before the end mark is filled in, so the text may be a part of a longer one: “By %@.”
-  package var endsAfterPlaceholder: Bool {
-    body.last.map { spelling.glyphs[$0].scalar == Spelling.filled } ?? false
+  /// Whether the text joins what is filled in, with a stop at its end to make a pause: “By %@.”, “%@, %@ left.”
+  package var joinsPlaceholders: Bool {
+    let filled = placeholders.count(where: \.isSpoken)
+    guard filled > 0 else { return false }
+    let own = words.count - filled
+    let endsFilled = body.last.map { spelling.glyphs[$0].scalar == Spelling.filled } ?? false
+    return own <= (endsFilled ? 2 * filled : 2 * (filled - 1))
   }
 
   /// Too short for a sentence: six words at most, or where words are not written apart twelve characters.

@@ -14,7 +14,7 @@ extension Phrase {
     let knowsFollowers = !language.words(.gestureFollowers).isEmpty
     return mentions.first {
       guard !$0.kinds.isDisjoint(with: gestures) else { return false }
-      return knowsFollowers ? isInstruction($0) : $0.glyphs.lowerBound > body.lowerBound || $0.glyphs.upperBound < body.upperBound
+      return knowsFollowers ? isInstruction($0) : $0.glyphs != body
     }
   }
 
@@ -25,7 +25,7 @@ extension Phrase {
   }
 
   /// The first word that is no adverb.
-  var firstWord: Range<Int>? {
+  package var firstWord: Range<Int>? {
     let words = words(in: firstSentence)
     guard kinds.contains(.adverbs) else { return words.first }
     return words.first { !isAdverb($0) } ?? words.first
@@ -35,13 +35,29 @@ extension Phrase {
   private func isAdverb(_ word: Range<Int>) -> Bool {
     let here = mentions.filter { $0.glyphs.upperBound == word.upperBound && $0.glyphs.lowerBound >= word.lowerBound }
     if here.contains(where: { $0.glyphs == word && $0.kinds.contains(.adverbs) }) { return true }
-    return here.contains { $0.kinds.contains(.adverbs) } && !here.contains { !$0.kinds.isDisjoint(with: .verbs) }
+    return here.contains { $0.kinds.contains(.adverbs) }
+      && !here.contains { $0.glyphs == word && !$0.kinds.isDisjoint(with: .verbs.union(WordKind.notVerbs.bit)) }
+  }
+
+  /// Whether a run stands inside another and does not begin it.
+  private func isInside(_ inner: Range<Int>, _ outer: Range<Int>) -> Bool {
+    outer.lowerBound < inner.lowerBound && inner.upperBound <= outer.upperBound
+  }
+
+  /// Where the next word begins, after a comma perhaps.
+  private func start(afterCommaAt index: Int) -> Int? {
+    let isComma = index < body.upperBound && spelling.glyphs[index].scalar == 0x2C
+    let next = isComma ? index + 1 : index
+    return next + 1 < body.upperBound && spelling.glyphs[next].scalar == 0x20 ? next + 1 : nil
   }
 
   /// Whether an object, a place or a purpose follows: a word of the list, a quotation mark or a placeholder; or a word
   /// such as “to” stands before.
   private func isInstruction(_ mention: Mention) -> Bool {
-    if let next = start(after: mention) {
+    if mentions.contains(where: { $0.kinds.contains(.gestureFollowers) && isInside($0.glyphs, mention.glyphs) }) {
+      return true
+    }
+    if let next = start(afterCommaAt: mention.glyphs.upperBound) {
       if self.mention(of: WordKind.gestureFollowers.bit, from: next) != nil { return true }
       let glyph = spelling.glyphs[next]
       if glyph.kind == .quote || glyph.scalar == Spelling.filled { return true }

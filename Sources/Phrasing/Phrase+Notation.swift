@@ -16,15 +16,8 @@ extension Phrase {
     var text = text
     let token = text.withUTF8 { Token(UnsafeBufferPointer(rebasing: $0[range]), language.notations) }
     if token.isFileName, token.isSingle || mention(of: .verbs, from: body.lowerBound) == nil { return .file }
-    guard token.isSingle, token.kind != nil, !isName, !isWholly(.lowercaseNames) else { return nil }
+    guard token.isSingle, token.kind != nil, !isWholly(.names), !isWholly(.lowercaseNames) else { return nil }
     return token.kind
-  }
-
-  /// Whether the whole text is the name of a product, a service or a standard.
-  private var isName: Bool {
-    language.names.mentions(in: spelling).contains {
-      $0.glyphs.lowerBound <= body.lowerBound && $0.glyphs.upperBound >= body.upperBound
-    }
   }
 }
 
@@ -39,10 +32,10 @@ private struct Token {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ notations: Notations) {
     self.notations = notations
-    guard bytes.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }) || Token.hasInnerCapital(bytes)
-      || bytes.contains(UInt8(ascii: "-")) || bytes.last.map(Token.isDigit) == true
-    else { return }
+    let hasMark = bytes.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
+    guard hasMark || Token.hasInnerCapital(bytes) || bytes.last.map(Token.isDigit) == true else { return }
     isSingle = !bytes.contains { $0 <= 0x20 }
+    guard !isSingle || !bytes.contains(UInt8(ascii: "/")) && !bytes.contains(UInt8(ascii: "@")) else { return }
     isFileName = hasFileEnding(bytes) || isSingle && isCameraName(bytes)
     guard isSingle, !isFileName, bytes.allSatisfy({ Token.isWordByte($0) || ".-".utf8.contains($0) }) else { return }
     kind = kindOfIdentifier(String(decoding: bytes, as: UTF8.self))
@@ -78,7 +71,8 @@ private struct Token {
     if bytes.contains(UInt8(ascii: "_")) { return isJoined(bytes) ? .identifier : nil }
     if let hyphen = bytes.firstIndex(of: UInt8(ascii: "-")) {
       guard bytes.allSatisfy({ !Token.isUpper($0) }) else { return nil }
-      return notations.identifierPrefixes.contains(String(decoding: bytes[..<hyphen], as: UTF8.self)) ? .identifier : nil
+      let prefix = String(decoding: bytes[..<hyphen], as: UTF8.self)
+      return notations.identifierPrefixes.contains(prefix) ? .identifier : nil
     }
     return isCamel(humps(bytes)) ? .identifier : nil
   }

@@ -33,7 +33,9 @@ extension Phrase {
 
     var first = last
     while first > content.lowerBound, glyphs[first - 1].scalar == glyph.scalar { first -= 1 }
-    let range = Int(glyphs[first].start)..<Int(glyph.end)
+    // A direction mark after the mark belongs to its glyph, but not to the mark.
+    let width = Unicode.Scalar(glyph.scalar).map { UTF8.width($0) } ?? 1
+    let range = Int(glyphs[first].start)..<(Int(glyph.start) + width)
     if glyph.scalar == 0x2E, last - first >= 2 { return .ellipsis(range, dots: true) }
     if language.questionMarks.contains(glyph.scalar) { return .question(range) }
     if language.fullStops.contains(glyph.scalar) { return .fullStop(range) }
@@ -60,7 +62,8 @@ extension Phrase {
   static func isInnerStop(_ index: Int, _ glyphs: [Glyph], _ body: Range<Int>, _ language: Language) -> Bool {
     guard glyphs[index].kind == .punctuation, index > body.lowerBound, index + 1 < body.upperBound else { return false }
     let scalar = glyphs[index].scalar
-    let ends = language.fullStops.contains(scalar) || language.questionMarks.contains(scalar)
+    let ends =
+      language.fullStops.contains(scalar) || language.questionMarks.contains(scalar)
       || language.exclamationMarks.contains(scalar)
     return ends && (glyphs[index + 1].scalar == 0x20 || scalar >= 0x3000)
   }

@@ -11,9 +11,9 @@ extension Phrase {
     }
   }
 
-  /// Signs that Unicode counts as punctuation and that VoiceOver reads by name: `# % & * / @ \`, per mille and more.
+  /// Signs that Unicode counts as punctuation and that VoiceOver reads by name: `# % & * / @ \`, a bullet, per mille and more.
   private static let namedSigns: Set<UInt32> = [
-    0x23, 0x25, 0x26, 0x2A, 0x2F, 0x40, 0x5C, 0xA7, 0xB6, 0x2030, 0x2031, 0x203B, 0x66A, 0xFF03, 0xFF05, 0xFF06,
+    0x23, 0x25, 0x26, 0x2A, 0x2F, 0x40, 0x5C, 0xA7, 0xB6, 0x2022, 0x2030, 0x2031, 0x203B, 0x66A, 0xFF03, 0xFF05, 0xFF06,
     0xFF0A, 0xFF0F, 0xFF20,
   ]
 }
@@ -27,5 +27,25 @@ extension String {
   /// Whether the text is empty or only white space.
   package var isBlank: Bool {
     utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+  }
+
+  /// Whether the text has no word: no two letters in a row outside its placeholders, and no letter beyond ASCII.
+  package var isSameEverywhere: Bool {
+    let placeholders = Placeholder.find(in: self)
+    var next = 0
+    var index = 0
+    var letters = 0
+    for byte in utf8 {
+      defer { index += 1 }
+      while next < placeholders.count, placeholders[next].range.upperBound <= index { next += 1 }
+      if next < placeholders.count, placeholders[next].range.contains(index) {
+        letters = 0
+        continue
+      }
+      let isLetter = (0x61...0x7A).contains(byte | 0x20) || byte >= 0xC3 && byte != 0xE2
+      letters = isLetter ? letters + 1 : 0
+      if letters >= 2 { return false }
+    }
+    return true
   }
 }

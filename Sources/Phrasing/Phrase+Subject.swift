@@ -50,10 +50,13 @@ extension Phrase {
     var end = verb.glyphs.upperBound
     let stop = firstSentence.upperBound
     while end + 1 < stop {
-      guard let conjunction = mentions.first(where: { $0.kinds.contains(.conjunctions) && $0.glyphs.lowerBound >= end }),
-        let next = self.start(after: conjunction), let other = mention(of: WordKind.verbsImperative.bit, from: next),
-        let form = third(of: other), !isSeparated(end..<conjunction.glyphs.lowerBound)
+      let conjunction = mentions.first { $0.kinds.contains(.conjunctions) && $0.glyphs.lowerBound >= end }
+      guard let conjunction, let next = self.start(after: conjunction),
+        let other = mention(of: WordKind.verbsImperative.bit, from: next),
+        let form = third(of: other)
       else { break }
+      // “Preview, mark, or share”: which words between the commas are verbs nobody can tell.
+      guard !isSeparated(end..<conjunction.glyphs.lowerBound) else { return nil }
       text += string(Int(spelling.glyphs[end].start)..<Int(spelling.glyphs[next].start)) + form
       end = other.glyphs.upperBound
     }

@@ -7,6 +7,32 @@ extension Phrase {
     }
   }
 
+  /// Whether the text can be a button's title. A sentence twice as long as titles may be, or a sentence that only a
+  /// word of the key or comment made a button, is more likely a message.
+  package var isButtonLike: Bool {
+    guard length <= 2 * language.buttonLength else { return false }
+    switch ending {
+    case .question, .fullStop: return evidence > .guess
+    case .none, .exclamation, .ellipsis, .colon, .placeholder: return true
+    }
+  }
+
+  /// Whether the text can be a screen's title in full; a longer one, or a sentence that is only guessed to be one, is a
+  /// text of the screen.
+  package var isTitleLike: Bool {
+    guard length <= 2 * language.labelLength, evidence > .guess || length <= language.labelLength else { return false }
+    // A few letters and a stop are an abbreviation: “Off.” is none that one would list.
+    return body.count > 4 || !language.isCased || words.count > 1
+  }
+
+  /// A short last word, in a language whose abbreviations nobody has listed.
+  package var mayBeAbbreviation: Bool {
+    guard case .fullStop = ending, !language.isJudged, let last = words.last, last.upperBound == body.upperBound else {
+      return false
+    }
+    return last.count <= 4 && last.contains { spelling.glyphs[$0].kind.isCased }
+  }
+
   /// The full stop or the exclamation marks at the end, with the space before them; nil where a question mark stands
   /// with them or the end is an ellipsis.
   package var closingStop: Range<Int>? {
@@ -34,7 +60,7 @@ extension Phrase {
 
   /// Whether the mark at the end belongs to a name, such as “Yahoo!”.
   private var endsInMarkedName: Bool {
-    language.names.mentions(in: spelling).contains { $0.glyphs.upperBound > body.upperBound }
+    language.kept.mentions(in: spelling).contains { $0.glyphs.upperBound > body.upperBound }
   }
 
   /// What follows a name that numbers it.
@@ -58,29 +84,34 @@ extension Phrase {
     return found
   }
 
-  /// Whether the text is the name of a file: it ends in a known type, or it is a picture's name and number.
+  /// Whether the text is the name of a file, such as a camera's, or that of a picture of the screen with its date.
   package var isFileName: Bool {
     if programName == .file { return true }
-    guard let name = opening(with: .pictureNames) else { return false }
-    return isPictureNumber(body.clamped(to: name.glyphs.upperBound..<max(body.upperBound, name.glyphs.upperBound)))
+    guard placeholders.isEmpty, let name = dateStart else { return false }
+    let digits = name.count { spelling.glyphs[$0].kind == .digit }
+    let letters = name.count { spelling.glyphs[$0].kind.isLetter }
+    return digits >= 4 && letters < digits
   }
 
-  /// Whether a run is a camera's number or a date and time: four digits at least, and fewer letters than digits.
-  private func isPictureNumber(_ glyphs: Range<Int>) -> Bool {
-    guard
-      let first = glyphs.first(where: { spelling.glyphs[$0].kind != .hyphen && spelling.glyphs[$0].scalar != 0x20 }),
-      spelling.glyphs[first].kind == .digit
-    else { return false }
-    let digits = glyphs.count { spelling.glyphs[$0].kind == .digit }
-    let letters = glyphs.count { spelling.glyphs[$0].kind.isLetter }
-    return digits >= 4 && letters < digits && !glyphs.contains { spelling.glyphs[$0].scalar == Spelling.filled }
+  /// What follows one or two words that files are named by, where it begins with a digit.
+  private var dateStart: Range<Int>? {
+    let words = words
+    for count in [1, 2] where words.count > count {
+      let next = words[count].lowerBound
+      guard spelling.glyphs[next].kind == .digit else { continue }
+      let folded = (body.lowerBound..<words[count - 1].upperBound).compactMap {
+        Unicode.Scalar(spelling.glyphs[$0].scalar)
+      }
+      if language.notations.cameraNames.contains(String(String.UnicodeScalarView(folded))) {
+        return next..<body.upperBound
+      }
+    }
+    return nil
   }
 
-  /// Words that a developer left where the text should be: anywhere where they are several words; a single word only
-  /// in capitals, because “Todo” is also a thing that apps are about.
+  /// Words that a developer left where the title should be.
   package var leftPlaceholder: Mention? {
-    if let whole = mentions(of: .titlePlaceholders).first(where: { isWhole($0) && isSeveralWords($0) }) { return whole }
-    return mentions(of: .placeholderWords).first(where: isSeveralWords) ?? leftByDevelopers
+    leftByDevelopers ?? mentions(of: .titlePlaceholders).first { isWhole($0) && isSeveralWords($0) }
   }
 
   private func isWhole(_ mention: Mention) -> Bool {

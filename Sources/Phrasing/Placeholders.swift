@@ -144,8 +144,8 @@ private struct PlaceholderScanner {
   /// `%arg`, not followed by more of a word.
   private func argument(at start: Int) -> Int? {
     let name = Array("arg".utf8)
-    guard name.indices.allSatisfy({ byte(start + 1 + $0) == name[$0] }), !isNameByte(byte(start + 4)) else { return nil }
-    return start + 4
+    let isThere = name.indices.allSatisfy { byte(start + 1 + $0) == name[$0] }
+    return isThere && !isNameByte(byte(start + 4)) ? start + 4 : nil
   }
 
   /// `{name}`, `{{name}}`, `${name}`: no spaces inside but around the name, 40 bytes at most.
@@ -158,12 +158,16 @@ private struct PlaceholderScanner {
     while isNameByte(byte(index)) || byte(index) == UInt8(ascii: ".") || byte(index) == UInt8(ascii: "-") { index += 1 }
     let nameEnd = index
     guard nameEnd > nameStart, nameEnd - nameStart <= 40 else { return open + 1 }
+    // `u{2022}` is a character's number, left from program code.
+    if start > 0, bytes[start - 1] == UInt8(ascii: "u"), bytes[nameStart] < UInt8(ascii: "A") { return open + 1 }
     while byte(index) == UInt8(ascii: " ") { index += 1 }
     for _ in 0..<depth {
       guard byte(index) == UInt8(ascii: "}") else { return open + 1 }
       index += 1
     }
     let name = String(decoding: bytes[nameStart..<nameEnd], as: UTF8.self)
+    // `u{2022}` is what is left of Swift's escape of a character.
+    if open > 0, bytes[open - 1] == UInt8(ascii: "u"), UInt32(name, radix: 16) != nil { return open + 1 }
     return add(.named(name), start, index)
   }
 }

@@ -58,7 +58,9 @@ package struct Spelling: Sendable {
           }
         default:
           // The Arabic tatweel only stretches the word.
-          if scalar.value == 0x640 { extendLast(to: range.upperBound) } else {
+          if scalar.value == 0x640 {
+            extendLast(to: range.upperBound)
+          } else {
             add(Spelling.fold(scalar.value, dottedI: dottedI), kind, range)
           }
         }

@@ -44,7 +44,7 @@ private struct StrayFinder {
 
   init(_ text: String, isSpaced: Bool) {
     scalars = Array(text.unicodeScalars)
-    self.isSpaced = isSpaced
+    self.isSpaced = isSpaced && !scalars.contains(where: StrayFinder.isOfUnspacedScript)
     var starts = [0]
     for scalar in scalars { starts.append(starts[starts.count - 1] + UTF8.width(scalar)) }
     self.starts = starts
@@ -54,13 +54,16 @@ private struct StrayFinder {
     guard let first = scalars.firstIndex(where: { !isSpace($0) && !isBreak($0) }),
       let last = scalars.lastIndex(where: { !isSpace($0) && !isBreak($0) })
     else { return [] }
-    if first > 0 { add(.edgeSpace, 0..<first, "") }
+    if first > 0, !isJoint(first) { add(.edgeSpace, 0..<first, "") }
     var index = first
     while index <= last { index = step(at: index) }
-    if last + 1 < scalars.count { add(.edgeSpace, (last + 1)..<scalars.count, "") }
+    if last + 1 < scalars.count, !isJoint(last) { add(.edgeSpace, (last + 1)..<scalars.count, "") }
     findUnpairedDirections()
     return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
+
+  /// Whether a mark goes on from one part to the next: “%@, ” is followed by more.
+  private func isJoint(_ index: Int) -> Bool { ",;:،；：、·•|–—-+/(".unicodeScalars.contains(scalars[index]) }
 
   private mutating func add(_ kind: StrayCharacter.Kind, _ range: Range<Int>, _ right: String) {
     found.append(StrayCharacter(kind: kind, range: starts[range.lowerBound]..<starts[range.upperBound], right: right))
@@ -69,6 +72,16 @@ private struct StrayFinder {
   private func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20, 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+
+  /// Thai, Lao, Tibetan, Burmese, Khmer, Javanese and their like, kana and ideographs.
+  private static func isOfUnspacedScript(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xE00...0xFFF, 0x1000...0x109F, 0x1780...0x17FF, 0x1900...0x1AAF, 0x1B00...0x1BBF, 0x3040...0x30FF,
+      0x3400...0x9FFF, 0xA980...0xA9FF:
+      true
     default: false
     }
   }

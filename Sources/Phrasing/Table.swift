@@ -19,81 +19,67 @@ package struct Table: Sendable {
   package let baseLocale: String?
 
   /// What the base file says of each key: found once for all languages.
-  private let baseEntries: [EntryID: Int]
-  private let casts: [EntryID: Cast]
+  private let baseList: CastList
 
   package init(base: Member?, baseLocale: String?, casting: Casting) {
     self.base = base
     self.baseLocale = baseLocale
-    var entries: [EntryID: Int] = [:]
-    var casts: [EntryID: Cast] = [:]
-    if let base {
-      entries.reserveCapacity(base.document.entries.count)
-      casts.reserveCapacity(base.document.entries.count)
-      for (index, entry) in base.document.entries.enumerated() {
-        entries[entry.id] = index
-        casts[entry.id] = casting.cast(key: entry.id.key, comment: entry.comment, declaration: entry.declaration)
-      }
+    baseList = base.map { CastList($0.document.entries, casting) } ?? CastList()
+  }
+
+  /// How each key of a file is cast, in file order, one for each key: what `voicelint roles` shows.
+  package func casts(of member: Member, casting: Casting) -> [(key: String, cast: Cast)] {
+    if isBase(member) { return baseList.rows.map { ($0.key, $0.cast) } }
+    let own = CastList(member.document.entries, casting, without: baseList)
+    var seen: Set<CastList.Name> = []
+    return member.document.entries.compactMap { entry in
+      let name = CastList.Name(entry)
+      guard seen.insert(name).inserted else { return nil }
+      if let row = baseList.row(name) { return (entry.id.key, baseList.rows[row].cast) }
+      return own.row(name).map { (entry.id.key, own.rows[$0].cast) }
     }
-    baseEntries = entries
-    self.casts = casts
   }
 
   /// The catalogs of one file: one for each language it holds.
   package func catalogs(of member: Member, casting: Casting, languages: Languages) async -> [Catalog] {
     let document = member.document
     let base = document.reading.baseLocale ?? baseLocale
+    let byLocale = entriesByLocale(of: document, fallback: document.reading.locale ?? member.locale ?? base)
+    let known = await languages.languages(of: byLocale.map(\.locale))
+    let baseLanguage = await languages.language(of: base)
+    let own = isBase(member) ? CastList() : CastList(document.entries, casting, without: baseList)
+    // Keys that are texts tell the base text themselves; a base file of such keys may leave them out.
+    let keysAreTexts = self.base.map { baseList.repeatsItsKeys($0.document.entries) } ?? own.hasTextsAsKeys
+    return byLocale.map { locale, entries in
+      var builder = CatalogBuilder(
+        locale: locale, language: known[locale] ?? baseLanguage, baseLocale: base, baseLanguage: baseLanguage,
+        document: document, lists: (baseList, own), keysAreTexts: keysAreTexts, capacity: entries.count)
+      let baseEntries = locale == baseLocale ? nil : self.base?.document.entries
+      for index in entries { builder.add(index, translating: baseEntries) }
+      if !isBase(member), let file = self.base?.document, base != locale { builder.compare(with: file.entries) }
+      return builder.catalog()
+    }
+  }
+
+  /// BCP 47's code for a language that nobody knows.
+  private static let unknown = "und"
+
+  /// The languages in the order in which they are met, each with its entries.
+  private func entriesByLocale(of document: Document, fallback: String?) -> [(locale: String, entries: [Int])] {
+    let fallback = fallback ?? Table.unknown
+    let entries = document.entries
+    guard entries.contains(where: { $0.locale != nil && $0.locale != fallback }) else {
+      return entries.isEmpty ? [] : [(fallback, Array(entries.indices))]
+    }
     var order: [String] = []
     var byLocale: [String: [Int]] = [:]
-    for (index, entry) in document.entries.enumerated() {
-      let locale = entry.locale ?? document.reading.locale ?? member.locale ?? base ?? "und"
+    for index in entries.indices {
+      let locale = entries[index].locale ?? fallback
       if byLocale[locale] == nil { order.append(locale) }
       byLocale[locale, default: []].append(index)
     }
-
-    let baseLanguage = await languages.language(of: base)
-    var catalogs: [Catalog] = []
-    var known: [EntryID: Cast] = casts
-    for locale in order {
-      let language = await languages.language(of: locale)
-      var builder = CatalogBuilder(
-        locale: locale, language: language, baseLocale: base, baseLanguage: baseLanguage, document: document)
-      for index in byLocale[locale] ?? [] {
-        let entry = document.entries[index]
-        let cast = known[entry.id] ?? casting.cast(key: entry.id.key, comment: entry.comment, declaration: entry.declaration)
-        known[entry.id] = cast
-        builder.add(entry, at: index, cast: cast, base: entry.base ?? baseText(of: entry.id, in: locale))
-      }
-      if isTranslation(member), base != locale { addAbsent(to: &builder) }
-      catalogs.append(builder.catalog())
-    }
-    return catalogs
+    return order.map { ($0, byLocale[$0] ?? []) }
   }
 
-  /// Whether the file is another than the base file of its table.
-  private func isTranslation(_ member: Member) -> Bool {
-    guard let base else { return false }
-    return base.document.file.path != member.document.file.path
-  }
-
-  private func baseText(of id: EntryID, in locale: String) -> String? {
-    guard locale != baseLocale, let base, let index = baseEntries[id] ?? nearestBaseEntry(of: id) else { return nil }
-    return base.document.entries[index].text?.string
-  }
-
-  /// What a form translates that the base language does not have: its `other` form, or its only one.
-  private func nearestBaseEntry(of id: EntryID) -> Int? {
-    if let other = id.variant.otherForm, let index = baseEntries[EntryID(id.key, other)] { return index }
-    return baseEntries[EntryID(id.key)] ?? baseEntries[EntryID(id.key, Variant("plural.other"))]
-  }
-
-  private func addAbsent(to builder: inout CatalogBuilder) {
-    guard let base else { return }
-    for entry in base.document.entries where !builder.has(entry.id) {
-      guard let text = entry.text?.string, !text.isEmpty, entry.translatability == .translatable else { continue }
-      builder.addAbsent(AbsentEntry(
-        key: entry.id.key, variant: entry.id.variant.path, base: text, roles: casts[entry.id]?.roles ?? .text))
-    }
-    builder.findOrphans { baseEntries[$0] != nil || baseEntries[EntryID($0.key)] != nil }
-  }
+  private func isBase(_ member: Member) -> Bool { base?.document.file.path == member.document.file.path }
 }

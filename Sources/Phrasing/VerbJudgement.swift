@@ -13,11 +13,14 @@ extension Phrase {
     guard language.verbPosition != .unknown else { return .unknown }
     let words = words(in: firstSentence)
     guard let first = firstWord, let last = words.last else { return .unknown }
+    if isValue { return .notVerb }
     switch language.verbPosition {
     case .unknown: return .unknown
     case .first: return judge(first, isFirst: true)
     case .last: return judge(last, isFirst: false)
     case .either:
+      // A sentence with a subject has its verb in the middle, and ends in anything.
+      guard subject == nil, actingControl == nil else { return .notVerb }
       let opening = judge(first, isFirst: true)
       if case .verb = opening { return opening }
       let closing = judge(last, isFirst: false)
@@ -28,10 +31,16 @@ extension Phrase {
 
   private func judge(_ word: Range<Int>, isFirst: Bool) -> VerbJudgement {
     if spelling.glyphs[word.lowerBound].scalar == Spelling.filled {
-      return isFirst && isFilledNumber(word) ? .notVerb : .unknown
+      return isFilledNumber(word) ? .notVerb : .unknown
     }
     // What is listed comes before what an ending tells, and of two listed items the longer decides.
-    let here = mentions.filter { isFirst ? $0.glyphs.lowerBound == word.lowerBound : $0.glyphs.upperBound == word.upperBound }
+    let here = mentions.filter {
+      isFirst ? $0.glyphs.lowerBound == word.lowerBound : $0.glyphs.upperBound == word.upperBound
+    }
+    // “Link is broken”: what stands before such a verb is its subject.
+    if isFirst, let noun = here.first(where: { $0.glyphs == word }), isFollowed(noun, by: .auxiliaries) {
+      return noun.kinds.contains(.hintLeads) || noun.kinds.contains(.fieldFormats) ? .unknown : .notVerb
+    }
     for mention in here.sorted(by: { $0.glyphs.count > $1.glyphs.count }) where isListed(mention, word) {
       if let judgement = VerbJudgement(mention.kinds) { return judgement }
     }
@@ -51,7 +60,9 @@ extension Phrase {
 extension VerbJudgement {
   /// What the kinds of one item tell; nil where they tell nothing.
   fileprivate init?(_ kinds: WordKinds) {
-    if !kinds.isDisjoint(with: .verbs) || !kinds.isDisjoint(with: .verbEndings) {
+    if kinds.contains(.fieldFormats) {
+      self = .unknown
+    } else if !kinds.isDisjoint(with: .verbs) || !kinds.isDisjoint(with: .verbEndings) {
       self = .verb(VerbJudgement.forms(kinds))
     } else if !kinds.isDisjoint(with: VerbJudgement.noVerbs) {
       self = .notVerb
@@ -64,7 +75,7 @@ extension VerbJudgement {
 
   private static let noVerbs: WordKinds = [
     WordKind.notVerbs.bit, WordKind.states.bit, WordKind.determiners.bit, WordKind.pronouns.bit, WordKind.control.bit,
-    WordKind.valueWords.bit,
+    WordKind.valueWords.bit, WordKind.prepositions.bit,
   ]
 
   private static func forms(_ kinds: WordKinds) -> Set<Language.VerbForm> {

@@ -3,12 +3,12 @@
 /// A name, a product or a cognate that stays as it is stands in other translations of the same app as well; a text
 /// somebody forgot does not. So the app itself tells the two apart, in every language.
 package struct Vocabulary: Sendable {
-  private let catalogNames: Lexicon
+  private let own: Language
   /// Hashes of words, of those asked for, that stand in translated texts.
   private var used: Set<UInt64> = []
 
   package init(of catalog: Catalog, among left: [Int]) {
-    catalogNames = catalog.language.names
+    own = catalog.language
     var wanted: Set<UInt64> = []
     for number in left {
       catalog.phrases[number].text.withWords { wanted.insert($0) }
@@ -22,16 +22,19 @@ package struct Vocabulary: Sendable {
   }
 
   /// Whether a text that was left in the base language should have been translated: it has two words at least that
-  /// no translation uses and that are no names, or one that the base language's lists know as a word of interfaces.
+  /// no translation uses and that are no names, or one that the base language's lists know as a verb.
   package func lacks(_ phrase: Phrase) -> Bool {
-    let names = catalogNames.mentions(in: phrase.spelling).map(\.glyphs)
+    // What the language's own lists have is a word of the language, whatever the base language says with it.
+    let names = (own.kept.mentions(in: phrase.spelling) + own.lexicon.mentions(in: phrase.spelling)).map(\.glyphs)
     let lacking = phrase.words.filter { word in
-      phrase.isTranslatable(word) && !names.contains { $0.lowerBound <= word.lowerBound && word.upperBound <= $0.upperBound }
+      phrase.isTranslatable(word)
+        && !names.contains { $0.lowerBound <= word.lowerBound && word.upperBound <= $0.upperBound }
         && !isUsed(phrase.string(phrase.range(of: word)))
     }
-    guard !lacking.isEmpty else { return false }
-    let isKnown = lacking.contains { phrase.isListed($0) }
-    guard lacking.count >= 2 else { return isKnown }
+    guard !lacking.isEmpty, !phrase.isAddress else { return false }
+    // Of nouns, many languages have the same: “Service”, “Server”. Of verbs, hardly any.
+    guard lacking.count >= 2 else { return phrase.isListed(lacking[0], among: Phrase.verbLists) }
+    let isKnown = lacking.contains { phrase.isListed($0, among: Phrase.wordLists) }
     // Words with capitals only may be a name of several words.
     return isKnown || lacking.dropFirst().contains { phrase.spelling.glyphs[$0.lowerBound].kind != .upper }
   }
@@ -62,6 +65,8 @@ extension Phrase {
     }
     // Capitals inside or throughout: `iPhone`, `OpenStreetMap`, `GPS`.
     guard !glyphs.dropFirst().contains(where: { $0.kind == .upper }) else { return false }
+    // One letter again and again is a pattern: `yyyy-MM-dd`.
+    guard glyphs.contains(where: { $0.scalar != glyphs[word.lowerBound].scalar }) else { return false }
     return !isJoined(word.lowerBound - 1) && !isJoined(word.upperBound)
   }
 
@@ -75,14 +80,24 @@ extension Phrase {
   }
 
   /// Whether the language's lists have the word, as one of interfaces or of grammar.
-  fileprivate func isListed(_ word: Range<Int>) -> Bool {
+  fileprivate func isListed(_ word: Range<Int>, among lists: WordKinds) -> Bool {
     mentions.contains {
       $0.glyphs.lowerBound <= word.lowerBound && word.upperBound <= $0.glyphs.upperBound
-        && !$0.kinds.isDisjoint(with: Phrase.wordLists)
+        && !$0.kinds.isDisjoint(with: lists)
     }
   }
 
-  private static let wordLists: WordKinds = [
+  /// Whether the whole text is an address or an identifier.
+  fileprivate var isAddress: Bool {
+    !content.contains { spelling.glyphs[$0].kind == .space }
+      && content.contains { [0x2E, 0x2F, 0x40].contains(spelling.glyphs[$0].scalar) && $0 + 1 < content.upperBound }
+  }
+
+  fileprivate static let verbLists: WordKinds = [
+    .verbs, WordKind.yes.bit, WordKind.no.bit, WordKind.cancel.bit, WordKind.done.bit,
+  ]
+
+  fileprivate static let wordLists: WordKinds = [
     .verbs, WordKind.control.bit, WordKind.states.bit, WordKind.gestures.bit, WordKind.genericLabels.bit,
     WordKind.genericLinks.bit, WordKind.yes.bit, WordKind.no.bit, WordKind.cancel.bit, WordKind.done.bit,
     WordKind.plainButtons.bit, WordKind.untitled.bit, WordKind.errorTitles.bit, WordKind.fragments.bit,

@@ -5,9 +5,11 @@ package enum WordKind: String, CaseIterable, Sendable {
   case controlNot = "control.not"
   case controlSure = "control.sure"
   case controlWeak = "control.weak"
+  case controlVerbs = "control-verbs"
   case controlFollowers = "control-followers"
   case states
   case statesNot = "states.not"
+  case stateObjects = "states.objects"
   case valueWords = "value-words"
   case gestures
   case gesturesNot = "gestures.not"
@@ -34,7 +36,6 @@ package enum WordKind: String, CaseIterable, Sendable {
   case titlePlaceholders = "title-placeholders"
   case placeholderWords = "placeholder-words"
   case placeholderCodes = "placeholder-codes"
-  case pictureNames = "picture-names"
   case subjects
   case pronouns
   case fillers
@@ -58,6 +59,8 @@ package enum WordKind: String, CaseIterable, Sendable {
   case endingsNoun = "verb-endings.noun"
   case auxiliaries
   case notVerbs = "not-verbs"
+  case prepositions
+  case fieldFormats = "field-formats"
   case adverbs
 
   // Spelling
@@ -66,6 +69,7 @@ package enum WordKind: String, CaseIterable, Sendable {
   case acronyms
   case units
   case names
+  case cognates
 
   package var bit: WordKinds { WordKinds(self) }
 
@@ -93,6 +97,10 @@ package struct WordKinds: OptionSet, Hashable, Sendable {
 
   package static let verbs: WordKinds = [
     WordKind.verbsThird.bit, WordKind.verbsImperative.bit, WordKind.verbsInfinitive.bit, WordKind.verbsNoun.bit,
+  ]
+  /// Verbs as labels and buttons have them: what a person does, and not what happens.
+  package static let commands: WordKinds = [
+    WordKind.verbsImperative.bit, WordKind.verbsInfinitive.bit, WordKind.verbsNoun.bit,
   ]
   package static let verbEndings: WordKinds = [
     WordKind.endingsThird.bit, WordKind.endingsImperative.bit, WordKind.endingsInfinitive.bit,

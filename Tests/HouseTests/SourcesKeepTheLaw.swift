@@ -68,7 +68,9 @@ struct SourcesKeepTheLaw {
     let source = SwiftSource(Checkout.text(of: file))
     for literal in source.literals where literal.contains(where: \.isLetter) {
       let isId = Rule.named(literal) != nil
-      let isSentence = literal.contains(" ") && (literal.first?.isUppercase == true || literal.first == "“")
+      let isSentence =
+        literal.contains(" ")
+        && (literal.first?.isUppercase == true || literal.hasPrefix("“") || literal.hasPrefix("\\()"))
       let isEscape = literal.replacing("\\()", with: "").allSatisfy { !$0.isLetter }
       #expect(isId || isSentence || isEscape, "\(file.lastPathComponent): \(literal)")
     }

@@ -124,6 +124,29 @@ private func told(_ entry: Entry) -> String {
   }
 }
 
+/// Nothing takes time that grows with the square of the file.
+@Test(
+  .timeLimit(.minutes(1)),
+  arguments: [
+    "\n", "\n\"", "=======\n", "<<<<<<< x\n", "\"a\":{", "\"a\":{},", "\"a\":{\"stringUnit\":{}},", "/*", "//x\n",
+    "\\u", "\"a\":\"\n", "}", "[1",
+    "'", "x\n",
+  ])
+func catalogsAreReadInOneGo(piece: String) throws {
+  #if DEBUG
+    let count = 30_000
+  #else
+    let count = 200_000
+  #endif
+  for start in [
+    "{\"strings\":{", "<<<<<<< x\n{", "{\"strings\":{\"k\":{\"localizations\":{\"de\":\"", "{\n \"a\":{\n}}\n",
+  ] {
+    let bytes = Array((start + String(repeating: piece, count: count)).utf8)
+    let document = Format.xcstrings.document(SourceFile(path: "x.xcstrings", bytes: bytes))
+    #expect(!document.problems.isEmpty)
+  }
+}
+
 /// Foundation refuses what is no JSON, but for a comma before a closing bracket; so do we, and nothing else.
 @Test func jsonFaultsAreThoseOfFoundation() throws {
   try onMutations(rounds) { document, _ in
@@ -139,6 +162,29 @@ private func told(_ entry: Entry) -> String {
     #expect(isRead == (faults.isEmpty && isValidText), "\(document.file.string(document.file.content))")
   }
 }
+
+/// What we read without a fault, Foundation reads, and finds the same keys. (It also reads some of what is no XML.)
+@Test func stringsdictWithoutFaultsIsReadByFoundation() throws {
+  var count = 0
+  try onMutations(rounds) { document, _ in
+    // Of the document type Foundation reads more than we do: the markup inside its quotes.
+    guard document.format.name == "stringsdict", document.file.string(document.file.content).contains(head) else {
+      return
+    }
+    guard !document.problems.contains(where: { $0.kind == .unreadable && !$0.isMild }) else { return }
+    let data = Data(document.file.bytes)
+    let table = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+    let keys = Set(document.entries.map(\.id.key))
+    #expect(table.map { keys.isSubset(of: $0.keys) } == true, "\(document.file.string(document.file.content))")
+    count += 1
+  }
+  #expect(count > 20)
+}
+
+private let head = """
+  <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+  <plist version="1.0">
+  """
 
 @Test func catalogValueReplacedByItselfReadsTheSame() throws {
   try onMutations(rounds / 3) { document, _ in

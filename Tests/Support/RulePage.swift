@@ -134,7 +134,7 @@ package struct CaseLine: Sendable {
     }
     try readAttributes(words.joined(separator: " "))
 
-    if let arrow = rest.range(of: "← ", options: .backwards) {
+    if let arrow = rest.range(of: " ← ", options: .backwards) ?? (rest.hasPrefix("← ") ? rest.range(of: "← ") : nil) {
       base = try CaseLine.unescaped(rest[arrow.upperBound...])
       rest = rest[..<arrow.lowerBound]
     }

@@ -6,6 +6,7 @@ extension Rule {
     roles: .buttons, ground: .marks
   ) { phrase in
     guard let mark = phrase.closingStop, !phrase.endsInAbbreviation, !phrase.endsInOrdinal else { return [] }
+    guard phrase.isButtonLike, !phrase.mayBeAbbreviation else { return [] }
 
     return [
       Flag(

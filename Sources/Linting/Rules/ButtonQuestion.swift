@@ -5,7 +5,7 @@ extension Rule {
     "button-question", "A button's title is an answer or an action and not a question.",
     roles: .buttons, ground: .marks
   ) { phrase in
-    guard let mark = phrase.questionMark, !phrase.body.isEmpty else { return [] }
+    guard let mark = phrase.questionMark, !phrase.body.isEmpty, phrase.isButtonLike else { return [] }
 
     return [
       Flag(

@@ -1,5 +1,5 @@
 extension Rule {
   static let catalogConflict = Rule(
-    reading: "catalog-conflict", "A string catalog gives a text in one way: as one value, by number or by device.",
+    reading: "catalog-conflict", "A catalog of texts or plurals can be compiled, and gives each text in one way.",
     .error)
 }

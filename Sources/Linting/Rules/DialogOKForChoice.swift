@@ -5,13 +5,14 @@ extension Rule {
     "dialog-ok-for-choice", "OK closes a dialog that only informs; where there is a choice, the button names it.",
     ground: .words
   ) { dialog, catalog in
+    guard dialog.isOne(in: catalog) else { return [] }
     guard dialog.asks(in: catalog) || dialog.buttons.contains(where: { catalog.phrases[$0].isWholly(.cancel) }) else {
       return []
     }
 
     return dialog.buttons.compactMap { number in
       let phrase = catalog.phrases[number]
-      guard phrase.isWholly(.ok), !phrase.isWholly(.cancel), catalog.baseSaysSame(of: phrase, [.ok, .yes]) else {
+      guard phrase.isWholly(.ok), !phrase.isWholly(.cancel), phrase.baseIsWholly(.ok, .yes) else {
         return nil
       }
       return Flag(

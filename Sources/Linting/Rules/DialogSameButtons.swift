@@ -5,6 +5,7 @@ extension Rule {
     "dialog-same-buttons", "Two buttons of one dialog have different titles.", .error,
     ground: .marks
   ) { dialog, catalog in
+    guard dialog.isOne(in: catalog) else { return [] }
     var flags: [Flag] = []
     for (place, number) in dialog.buttons.enumerated() {
       let phrase = catalog.phrases[number]

@@ -5,15 +5,17 @@ extension Rule {
     "hint-imperative", "A hint tells what happens and gives no command.", .note,
     roles: .hint, ground: .words
   ) { phrase in
-    guard case .verb(let forms) = phrase.verb, forms.contains(.imperative), !phrase.opensWithGesture else { return [] }
+    guard case .verb(let forms) = phrase.verb, forms.contains(.imperative), !phrase.opensWithGesture
+    else { return [] }
+    guard phrase.actingControl == nil else { return [] }
     let preferred = phrase.language.hintForms
     guard !preferred.isEmpty, forms.isDisjoint(with: preferred) else { return [] }
 
-    let verb = phrase.opening(with: .verbsImperative)
+    let verb = phrase.firstWord.flatMap { phrase.mention(of: WordKind.verbsImperative.bit, from: $0.lowerBound) }
     return [
       Flag(
         .here, verb.map { phrase.range(of: $0) }, "“\(phrase.text)” is a command. A hint tells what happens.",
-        replacement: verb.flatMap { phrase.result(from: $0.glyphs.lowerBound, verb: $0) }.map {
+        replacement: verb.flatMap { phrase.result(from: phrase.body.lowerBound, verb: $0) }.map {
           Replacement("Say what happens", .suggestion, $0.range, with: $0.text)
         })
     ]

@@ -8,7 +8,8 @@ extension Rule {
     guard let subject = phrase.subject else { return [] }
 
     let range = phrase.range(of: subject)
-    let verb = subject.upperBound + 1 < phrase.body.upperBound
+    let verb =
+      subject.upperBound + 1 < phrase.body.upperBound && phrase.gesture == nil
       ? phrase.mention(of: WordKind.verbsImperative.bit, from: subject.upperBound + 1) : nil
     return [
       Flag(

@@ -9,7 +9,7 @@ extension Rule {
     var flags: [Flag] = []
     for group in catalog.sameBaseTexts {
       let usual = catalog.mostUsed(of: group)
-      for number in group where !catalog.phrases[number].readsLike(catalog.phrases[usual]) {
+      for number in group where !catalog.phrases[number].isFormOf(catalog.phrases[usual]) {
         let phrase = catalog.phrases[number]
         flags.append(
           Flag(

@@ -5,7 +5,7 @@ extension Rule {
     "label-all-caps", "Words of a label are not written in capitals, unless they are acronyms.", .note,
     roles: .labels, ground: .words
   ) { phrase in
-    guard let shouted = phrase.shouted else { return [] }
+    guard let shouted = phrase.shouted, phrase.programName == nil else { return [] }
 
     let range = phrase.range(of: shouted)
     let lowered = phrase.unshouted(shouted)

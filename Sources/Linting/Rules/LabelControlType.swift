@@ -5,7 +5,7 @@ extension Rule {
     "label-control-type", "A label does not say what kind of control it names.",
     roles: .labels, ground: .words
   ) { phrase in
-    guard let control = phrase.ownControl else { return [] }
+    guard let control = phrase.ownControl, phrase.programName == nil else { return [] }
 
     let range = phrase.range(of: control.glyphs)
     let type = phrase.string(range)
@@ -40,8 +40,7 @@ extension Phrase {
     // A compound can not be cut: what is left of it is a part of a word.
     let isCompound = last.upperBound == control.lowerBound
     guard !isCompound || !spelling.glyphs[last.upperBound - 1].kind.isCased else { return nil }
-    let dangling: WordKinds = [WordKind.determiners.bit, WordKind.conjunctions.bit, WordKind.notVerbs.bit]
-    guard mention(of: dangling, to: last.upperBound) == nil else { return nil }
+    guard mention(of: .joints, to: last.upperBound) == nil else { return nil }
 
     let between = last.upperBound..<control.lowerBound
     guard !between.contains(where: { spelling.glyphs[$0].kind == .quote }) else {
@@ -54,10 +53,9 @@ extension Phrase {
   private func restAfter(_ control: Range<Int>) -> Rest? {
     let after = control.upperBound..<body.upperBound
     guard let first = words(in: after).first else { return nil }
-    let dangling: WordKinds = [WordKind.determiners.bit, WordKind.conjunctions.bit, WordKind.notVerbs.bit]
     let isArticle = mention(of: WordKind.determiners.bit, from: first.lowerBound) != nil
     guard first.lowerBound > control.upperBound || isArticle else { return nil }
-    guard mention(of: dangling, from: first.lowerBound) == nil else { return nil }
+    guard mention(of: .joints, from: first.lowerBound) == nil else { return nil }
     guard !(control.upperBound..<first.lowerBound).contains(where: { spelling.glyphs[$0].kind == .quote }) else {
       return Rest(suggestion: inQuotes(after))
     }
@@ -85,4 +83,11 @@ extension Phrase {
     guard let first = words.first, let last = words.last else { return nil }
     return string(range(of: first.lowerBound..<last.upperBound))
   }
+}
+
+extension WordKinds {
+  /// Words that no label begins or ends with.
+  fileprivate static let joints: WordKinds = [
+    WordKind.determiners.bit, WordKind.conjunctions.bit, WordKind.prepositions.bit, WordKind.hintLeads.bit,
+  ]
 }

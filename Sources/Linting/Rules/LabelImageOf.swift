@@ -6,8 +6,13 @@ extension Rule {
     roles: .labels.union(.image), ground: .words
   ) { phrase in
     if let words = phrase.opening(with: .imageWords) {
-      guard let next = phrase.letter(after: words.glyphs) else { return [] }
       let range = phrase.range(of: words)
+      guard let next = phrase.letter(after: words.glyphs) else {
+        guard words.glyphs.upperBound + 1 < phrase.body.upperBound else { return [] }
+        let space = words.glyphs.upperBound..<(words.glyphs.upperBound + 1)
+        let cut = range.lowerBound..<phrase.range(of: space).upperBound
+        return [imageFlag(range, phrase, Replacement("Say what it shows", .unsafe, cut, with: ""))]
+      }
       let capital = phrase.capital(of: next)
       let cut = range.lowerBound..<capital.range.upperBound
       return [imageFlag(range, phrase, Replacement("Say what it shows", .unsafe, cut, with: capital.text))]
@@ -16,7 +21,8 @@ extension Rule {
     guard words.glyphs.lowerBound > phrase.body.lowerBound else { return [] }
 
     let range = phrase.range(of: words)
-    return [imageFlag(range, phrase, Replacement("Say what it shows", .unsafe, phrase.withSpaceBefore(range), with: ""))]
+    let cut = phrase.withSpaceBefore(range)
+    return [imageFlag(range, phrase, Replacement("Say what it shows", .unsafe, cut, with: ""))]
   }
 }
 

@@ -5,7 +5,7 @@ extension Rule {
     "label-period", "A label is a name and not a sentence: it does not end in a full stop.",
     roles: .labels, ground: .marks
   ) { phrase in
-    guard case .fullStop(let stop) = phrase.ending, !phrase.isComposite, !phrase.endsAfterPlaceholder else { return [] }
+    guard case .fullStop(let stop) = phrase.ending, phrase.innerStops == 0, !phrase.joinsPlaceholders else { return [] }
     guard !phrase.endsInAbbreviation, !phrase.endsInOrdinal else { return [] }
 
     let cut = phrase.withSpaceBefore(stop)

@@ -11,14 +11,25 @@ extension Rule {
       let byText = Dictionary(grouping: labels) { catalog.phrases[$0].spelling.glyphs.map(\.scalar) }
       for same in byText.values.sorted(by: { $0[0] < $1[0] }) {
         let keys = Set(same.map { catalog.phrases[$0].key })
-        let isDeclared = same.allSatisfy { catalog.phrases[$0].evidence >= .column }
-        guard keys.count >= (isDeclared ? 2 : 3) else { continue }
+        guard keys.count > 1 else { continue }
 
         flags += same.map {
           Flag(
             .phrase($0), nil,
             "“\(catalog.phrases[$0].text)” is heard \(keys.count) times in one group. Nothing tells the items apart.")
         }
+      }
+    }
+    // Keys hint at a list, where a declared group says it.
+    for same in catalog.siblings where !flags.contains(where: { $0.place == .phrase(same[0]) }) {
+      let labels = same.filter { isSpecific(catalog.phrases[$0]) }
+      guard labels.count > 2 else { continue }
+
+      flags += labels.map {
+        Flag(
+          .phrase($0), nil,
+          "“\(catalog.phrases[$0].text)” is heard for \(labels.count) items that keys tell apart. Say which one it is.",
+          isMild: true)
       }
     }
     return flags

@@ -5,13 +5,13 @@ extension Rule {
     "label-state", "A label names its control; whether it is on or selected belongs in its value or trait.", .note,
     roles: .labels, ground: .words
   ) { phrase in
-    guard let state = phrase.closingState else { return [] }
+    guard let state = phrase.ownState else { return [] }
 
     let range = phrase.range(of: state)
     return [
       Flag(
         .here, range,
-        "“\(phrase.string(range))” is a state. In the value or the trait it is heard at the right time, and when it changes.")
+        "“\(phrase.string(range))” is a state. In the value or the trait it is heard when it changes.")
     ]
   }
 }

@@ -8,6 +8,9 @@ extension Rule {
     guard !phrase.signs.isDisjoint(with: [.less, .markdown]), let markup = Markup.find(in: phrase.text) else {
       return []
     }
+    // A text that is seen may be laid out by its markup; where the base text has some too, it is.
+    let isSeen = phrase.roles.isDisjoint(with: .spokenOnly)
+    if isSeen, let base = phrase.base, Markup.find(in: base) != nil { return [] }
 
     return [
       Flag(

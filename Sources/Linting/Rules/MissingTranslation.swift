@@ -10,10 +10,13 @@ extension Rule {
       base.map { "“\($0)” has no translation." } ?? "The key has no translation."
     }
     var flags: [Flag] = []
-    for missing in catalog.missing where !(missing.base?.isBlank ?? false) {
+    // What is the same in every language needs no translation: a name, a format, a sign.
+    let names = Set(catalog.language.words(.names))
+    for missing in catalog.missing where !(missing.base.map { $0.isSameEverywhere || names.contains($0) } ?? false) {
       flags.append(Flag(.missing(missing.entry), nil, message(missing.base)))
     }
-    for (number, absent) in catalog.absent.enumerated() where !absent.base.isBlank {
+    for (number, absent) in catalog.absent.enumerated()
+    where !absent.base.isSameEverywhere && !names.contains(absent.base) {
       flags.append(Flag(.absent(number), nil, message(absent.base)))
     }
     // An empty value is heard as silence and not as the base text; of a spoken text that is an error of its own.

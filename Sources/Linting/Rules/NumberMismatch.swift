@@ -15,9 +15,16 @@ extension Rule {
     // A number that is only left out may be said in words; times, ratios and large numbers are written in many ways.
     guard missing.count == 1, added.count == 1, let other = added.first, let number = missing.first else { return [] }
     guard !other.isBound, !number.isBound, number.digits.count < 5, other.digits.count < 5 else { return [] }
+    guard !isConverted(number.digits, other.digits) else { return [] }
 
     return [
       Flag(.here, other.range, "“\(phrase.string(other.range))” stands where the base text says “\(number.digits)”.")
     ]
+  }
+
+  /// Whether one number is the other in a unit of time or measure that is so many times larger: a day is 24 hours.
+  private static func isConverted(_ a: String, _ b: String) -> Bool {
+    guard let a = Int(a), let b = Int(b), a > 0, b > 0 else { return false }
+    return [7, 12, 24, 30, 31, 52, 60, 100, 365, 1000].contains { a * $0 == b || b * $0 == a }
   }
 }

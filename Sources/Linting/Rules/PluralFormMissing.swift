@@ -9,13 +9,17 @@ extension Rule {
     guard !language.pluralCategories.isEmpty else { return [] }
     var flags: [Flag] = []
     for set in catalog.pluralSets {
-      guard let place = set.main, !catalog.phrases[place].isLeftWhole else { continue }
+      guard let place = set.main else { continue }
       let missing = language.pluralCategories.filter { !set.has($0) }
       guard !missing.isEmpty else { continue }
-      let isRare = missing.allSatisfy(language.rarePluralCategories.contains)
-      let names = missing.map { "“\($0)”" }.joined(separator: ", ")
       // Without the form for all other numbers the text can not be looked up at all.
       let isFatal = !set.has(PluralSet.general)
+      // One form for all numbers is a choice in the language of those who made it; a text left in another language
+      // has that language's forms.
+      let isOwnLanguage = catalog.isBase || catalog.isBaseVariety
+      guard isFatal || (isOwnLanguage ? set.forms.count > 1 : !catalog.phrases[place].isLeftWhole) else { continue }
+      let isRare = missing.allSatisfy(language.rarePluralCategories.contains)
+      let names = missing.map { "“\($0)”" }.joined(separator: ", ")
       flags.append(
         Flag(
           .phrase(place), nil, "\(names): the forms lack what the language needs, and another form is read instead.",

@@ -5,8 +5,8 @@ extension Rule {
     "title-period", "A screen's title is a name and does not end in a full stop.", .note,
     roles: .title, ground: .marks
   ) { phrase in
-    guard case .fullStop(let stop) = phrase.ending, !phrase.isComposite else { return [] }
-    guard !phrase.endsInAbbreviation, !phrase.endsInOrdinal else { return [] }
+    guard case .fullStop(let stop) = phrase.ending, !phrase.isComposite, phrase.isTitleLike else { return [] }
+    guard !phrase.endsInAbbreviation, !phrase.endsInOrdinal, !phrase.mayBeAbbreviation else { return [] }
 
     return [
       Flag(

@@ -5,12 +5,12 @@ extension Rule {
     "title-placeholder", "A screen's title is a title and no text that waits for one.",
     roles: .title, ground: .words
   ) { phrase in
-    if let left = phrase.leftPlaceholder {
-      let range = phrase.range(of: left)
-      return [Flag(.here, range, "“\(phrase.string(range))” stands where the title should be.")]
+    if case .ellipsis = phrase.ending, phrase.asksToFill {
+      return [Flag(.here, nil, "“\(phrase.text)” asks to fill in a field, and does not name the screen.")]
     }
-    guard case .ellipsis = phrase.ending, phrase.asksToFill else { return [] }
+    guard let left = phrase.leftPlaceholder else { return [] }
 
-    return [Flag(.here, nil, "“\(phrase.text)” asks to fill in a field, and does not name the screen.")]
+    let range = phrase.range(of: left)
+    return [Flag(.here, range, "“\(phrase.string(range))” stands where the title should be.")]
   }
 }

@@ -5,7 +5,7 @@ extension Rule {
     "value-period", "A short value ends in no full stop.",
     roles: .value, ground: .marks
   ) { phrase in
-    guard case .fullStop(let stop) = phrase.ending, !phrase.isComposite, phrase.isShort else { return [] }
+    guard case .fullStop(let stop) = phrase.ending, phrase.innerStops == 0, phrase.isShort else { return [] }
     guard !phrase.endsInAbbreviation, !phrase.endsInOrdinal else { return [] }
 
     let cut = phrase.withSpaceBefore(stop)

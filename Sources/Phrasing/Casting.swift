@@ -34,12 +34,11 @@ package struct Cast: Hashable, Sendable {
 /// developers' comments, and the words of the key.
 package struct Casting: Sendable {
   private let patterns: [RolePattern]
-  private let table: CueTable
+  private let table = CueTable.words
 
   /// - Parameter patterns: the configuration's; the first that fits a key decides.
   package init(patterns: [RolePattern] = []) {
     self.patterns = patterns
-    table = CueTable(CueWords.all)
   }
 
   /// What the key, its comment and its columns tell. One word more or less of any of them may change it; the text
@@ -82,9 +81,8 @@ package struct Casting: Sendable {
     if let declaration { cast.take(declaration) }
     if let pattern = patterns.first(where: { $0.matches(key) }) { cast.take(pattern) }
     if isIdentifier { cast.takeStems(KeyStem(keyWords, key)) }
-    // A declared group says what stands together; keys only hint at it.
-    let isGrouped = !(declaration?.group ?? "").isEmpty
-    if isGrouped || cast.dialog.isEmpty, !cast.roles.isDisjoint(with: RoleSet.dialogs) { cast.dialog = cast.group }
+    // A declared group says more than a key.
+    if !cast.group.isEmpty, !cast.roles.isDisjoint(with: RoleSet.dialogs) { cast.dialog = cast.group }
     return cast
   }
 }
@@ -113,22 +111,24 @@ extension Cast {
   fileprivate mutating func take(
     _ reading: InterfaceBuilder.Reading, _ key: UnsafeBufferPointer<UInt8>, _ comment: UnsafeBufferPointer<UInt8>
   ) {
-    stem = String(decoding: key[reading.object], as: UTF8.self)
+    let property = String(decoding: key[reading.property], as: UTF8.self)
+    // A tool tip is seen beside the control and is no part of what it says.
+    if !property.hasSuffix("oolTip") { stem = String(decoding: key[reading.object], as: UTF8.self) }
     trait = reading.claim.trait
     guard !reading.claim.isEmpty else { return }
     roles = reading.claim.roles
     evidence = .interfaceBuilder
-    let property = String(decoding: key[reading.property], as: UTF8.self)
-    reason =
-      reading.className.isEmpty
-      ? property : String(decoding: comment[reading.className], as: UTF8.self) + " " + property
+    let owner = String(decoding: comment[reading.className], as: UTF8.self)
+    reason = owner.isEmpty ? property : owner + " " + property
   }
 
   /// Puts together what key and comment say.
   fileprivate mutating func take(
     _ byKey: Claim, _ byComment: Claim, _ key: UnsafeBufferPointer<UInt8>, _ comment: UnsafeBufferPointer<UInt8>
   ) {
-    let isCommentFirst = !byComment.isEmpty && (byComment.isSure || !byKey.isSure)
+    // “Collect button” is no more than the control, where the key says which part of it.
+    let isOnlyControl = byComment.namesControlOnly && byKey.isSure && byKey.roles.isSubset(of: .spokenOnly)
+    let isCommentFirst = !byComment.isEmpty && (byComment.isSure && !isOnlyControl || !byKey.isSure)
     let first = isCommentFirst ? byComment : byKey
     let second = isCommentFirst ? byKey : byComment
     guard !first.isEmpty else { return }
@@ -170,9 +170,9 @@ extension Claim {
 
   /// The words that told, as they are written.
   fileprivate func words(in source: UnsafeBufferPointer<UInt8>) -> String {
+    func text(_ range: Range<Int>) -> String { String(decoding: source[range], as: UTF8.self) }
     let isOneRun = lastWord.lowerBound - firstWord.upperBound <= 1
-    if isOneRun { return String(decoding: source[firstWord.lowerBound..<lastWord.upperBound], as: UTF8.self) }
-    return String(decoding: source[firstWord], as: UTF8.self) + " … "
-      + String(decoding: source[lastWord], as: UTF8.self)
+    if isOneRun { return text(firstWord.lowerBound..<lastWord.upperBound) }
+    return text(firstWord) + " … " + text(lastWord)
   }
 }

@@ -40,7 +40,8 @@ struct CommentReading {
     if code != nil {
       start += 2
       // Texts of all kinds are filed under buttons.
-      if !(start..<words.count).contains(where: { words[$0].has([.button, .action, .title]) }) { code?.isSure = false }
+      let isButton = (start..<words.count).contains { words[$0].has([.button, .action, .title]) }
+      if code?.roles == .button, !isButton { code?.isSure = false }
     }
     var rest = Claim.none
     var sentences = 0
@@ -111,7 +112,7 @@ extension Claim {
   /// What stands after a text type's code says more than the code, where it speaks of speech or of a dialog.
   fileprivate func refined(by rest: Claim) -> Claim {
     if isEmpty { return rest }
-    let isSpecial = !rest.roles.isDisjoint(with: RoleSet.spokenOnly.union([.dialogTitle, .dialogMessage, .dialogButton]))
+    let isSpecial = !rest.roles.isDisjoint(with: RoleSet.spokenOnly.union(.dialogs))
     if rest.isSure, isSpecial || !isSure { return rest }
     if !isSure, isSpecial { return rest }
     return self

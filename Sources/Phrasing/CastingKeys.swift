@@ -163,8 +163,12 @@ extension KeyReading {
 
   /// `show_confirmation_dialog.title` is the title of a setting.
   private func isSetting(_ place: Int) -> Bool {
-    if word(place - 1)?.has(.setting) == true { return true }
-    return word(place - 1)?.has(.maybeDialog) == true && word(place - 2)?.has(.setting) == true
+    var index = place
+    while index > 0, words[index].gap != .dot {
+      index -= 1
+      if words[index].has(.setting) { return true }
+    }
+    return false
   }
 }
 

@@ -240,7 +240,9 @@ extension PhraseReading {
       if thing.has(.link) { return Claim(.link, isSure: true, trait: .link, last, thing) }
       if thing.has(.menuItem) { return Claim(.menuItem, isSure: true, last, thing) }
     }
-    if part.has(.description), thing.has(.image) { return Claim(.image, isSure: false, trait: thing.trait, last, thing) }
+    if part.has(.description), thing.has(.image) {
+      return Claim(.image, isSure: false, trait: thing.trait, last, thing)
+    }
     return nil
   }
 

@@ -135,7 +135,8 @@ struct OwnerReading {
       if isFirst { isBelonging = word.has(.belonging) }
       let begin = isVerb ? index : index + 1
       let phrase = begin..<endOfPhrase(begin)
-      isAction = word.has(.conjunction) && isAction || word.has(.purpose) && !namesSpeaker(phrase) || startsWithVerb(phrase)
+      let goesOn = word.has(.conjunction) && isAction
+      isAction = goesOn || word.has(.purpose) && !namesSpeaker(phrase) || startsWithVerb(phrase)
       if !isAction || dismisses(phrase) {
         let hadThing = owner.thing != nil
         read(phrase, into: &owner, isFirst: isFirst || word.has(.genitive) || word.has(.conjunction), isAction)

@@ -3,87 +3,131 @@ import Formats
 /// Puts the catalog of one locale together, entry by entry, in file order.
 struct CatalogBuilder {
   private let document: Document
-  private var inProgress: Catalog
-  /// The phrases of each control, dialog and group, by number.
-  private var controls = Joint()
-  private var dialogs = Joint()
-  private var groups = Joint()
-  private var traits: [Int: Trait] = [:]
+  private let baseLanguage: Language
+  /// The keys of the base file, and those of this file that it does not have. Rows of the second are counted on
+  /// from those of the first.
+  private let lists: (base: CastList, own: CastList)
+  /// Whether keys of the second list that are texts tell their base text.
+  private let keysAreTexts: Bool
+  private var catalogInProgress: Catalog
+  /// The phrase that stands for a row: the plain one, else its general form, else the first; nil where the file has
+  /// no text for it.
+  private var phrases: [(phrase: Int, generality: Generality)?]
+  /// Rows where the next key is looked for first.
+  private var nextRow = 0
+  private var nextOwnRow = 0
+  /// Whether the file has the key, with a value or without.
+  private var isPresent: [Bool]
 
-  var locale: String { inProgress.locale }
-
-  init(locale: String, language: Language, baseLocale: String?, baseLanguage: Language, document: Document) {
+  init(
+    locale: String, language: Language, baseLocale: String?, baseLanguage: Language, document: Document,
+    lists: (base: CastList, own: CastList), keysAreTexts: Bool, capacity: Int
+  ) {
     self.document = document
-    inProgress = Catalog(
+    self.baseLanguage = baseLanguage
+    self.lists = lists
+    self.keysAreTexts = keysAreTexts
+    let count = lists.base.rows.count + lists.own.rows.count
+    phrases = Array(repeating: nil, count: count)
+    isPresent = Array(repeating: false, count: count)
+    catalogInProgress = Catalog(
       locale: locale, language: language, baseLocale: baseLocale, baseLanguage: baseLanguage,
       isBase: locale == baseLocale, phrases: [], controls: [], dialogs: [], missing: [], absent: [], orphans: [],
       groups: [:])
+    catalogInProgress.phrases.reserveCapacity(capacity)
   }
 
-  mutating func reserve(_ count: Int) {
-    inProgress.phrases.reserveCapacity(count)
+  /// - Parameters:
+  ///   - index: of an entry of the document.
+  ///   - baseEntries: what the file translates; nil where it is the base itself or nobody knows.
+  mutating func add(_ index: Int, translating baseEntries: [Entry]?) {
+    add(document.entries[index], at: index, baseEntries)
   }
 
-  mutating func add(_ entry: Entry, at index: Int, _ row: CastList.Row, base: String?) {
+  private mutating func add(_ entry: Entry, at index: Int, _ baseEntries: [Entry]?) {
+    let name = CastList.Name(entry)
+    let baseRow = lists.base.row(name, near: nextRow)
+    guard let row = baseRow ?? lists.own.row(name, near: nextOwnRow).map({ lists.base.rows.count + $0 }) else { return }
+    if baseRow != nil { nextRow = row + 1 } else { nextOwnRow = row - lists.base.rows.count + 1 }
+    let cast = baseRow != nil ? lists.base.rows[row].cast : lists.own.rows[row - lists.base.rows.count].cast
+    let base = entry.base ?? baseText(of: entry, baseRow, own: row - lists.base.rows.count, baseEntries)
+    isPresent[row] = true
     guard let text = entry.text?.string else {
-      if entry.translatability == .translatable, !inProgress.isBase {
-        inProgress.missing.append(
+      if entry.translatability == .translatable, !catalogInProgress.isBase {
+        catalogInProgress.missing.append(
           MissingEntry(entry: index, key: entry.id.key, variant: entry.id.variant, base: base))
       }
       return
     }
     // A text left in the base language is judged as what it is.
-    let isLeft = !inProgress.isBase && base == text
-    let number = inProgress.phrases.count
-    inProgress.phrases.append(
-      Phrase(
-        text, roles: row.roles, evidence: row.evidence, trait: row.trait,
-        language: isLeft ? inProgress.baseLanguage : inProgress.language, locale: inProgress.locale,
-        base: inProgress.isBase ? nil : base, key: entry.id.key, comment: entry.comment, entry: index,
-        variant: entry.id.variant, state: entry.state, isLocked: entry.translatability == .locked))
-    guard row.roles != .text else { return }
-    controls.add(number, to: row.control)
-    if row.control >= 0, let trait = row.trait { traits[row.control] = trait }
-    dialogs.add(number, to: row.dialog)
-    groups.add(number, to: row.group)
+    let isLeft = base == text && !catalogInProgress.isBase
+    let phrase = Phrase(
+      text, roles: cast.roles, evidence: cast.evidence, trait: cast.trait,
+      language: isLeft ? baseLanguage : catalogInProgress.language, locale: catalogInProgress.locale,
+      base: catalogInProgress.isBase ? nil : base, baseLanguage: base == nil ? nil : baseLanguage,
+      key: entry.id.key, comment: entry.comment, entry: index, variant: entry.id.variant, state: entry.state,
+      isLocked: entry.translatability == .locked)
+    let number = catalogInProgress.phrases.count
+    catalogInProgress.phrases.append(phrase)
+    let generality = Generality(entry.id.variant)
+    if phrases[row].map({ $0.generality < generality }) ?? true { phrases[row] = (number, generality) }
+    if !cast.group.isEmpty, cast.roles != .text { catalogInProgress.groups[cast.group, default: []].append(number) }
   }
 
-  mutating func addAbsent(_ entry: AbsentEntry) {
-    inProgress.absent.append(entry)
-  }
-
-  mutating func addOrphan(_ index: Int) {
-    inProgress.orphans.append(index)
-  }
-
-  /// - Parameter casts: the names of the numbers.
-  func catalog(_ casts: CastList) -> Catalog {
-    var catalog = inProgress
-    catalog.controls = controls.order.map {
-      Control(stem: casts.controls.names[$0], trait: traits[$0], parts: controls.parts[$0])
+  /// The text in the base language: from the base file, from the comment where the base is a storyboard or nib, whose
+  /// texts Xcode copies into the comments of its translations, or the key that is a text.
+  private func baseText(of entry: Entry, _ row: Int?, own: Int, _ baseEntries: [Entry]?) -> String? {
+    guard !catalogInProgress.isBase else { return nil }
+    if let row {
+      return baseEntries?[lists.base.entry(for: entry.id.variant, in: row)].text?.string
     }
-    catalog.dialogs = dialogs.order.map { number in
-      let parts = dialogs.parts[number]
+    if keysAreTexts, lists.own.isText(own) { return entry.id.key }
+    return entry.comment.isEmpty ? nil : InterfaceBuilder.baseText(key: entry.id.key, comment: entry.comment)
+  }
+
+  /// Finds the keys that the base file has and this one does not, and the other way about.
+  mutating func compare(with baseEntries: [Entry]) {
+    for (number, row) in lists.base.rows.enumerated() where !isPresent[number] {
+      let entry = baseEntries[row.entry]
+      guard let text = entry.text?.string, !text.isEmpty, entry.translatability == .translatable else { continue }
+      catalogInProgress.absent.append(
+        AbsentEntry(key: row.key, variant: entry.id.variant.path, base: text, roles: row.cast.roles))
+    }
+    guard !lists.own.rows.isEmpty else { return }
+    catalogInProgress.orphans = document.entries.indices.filter {
+      let name = CastList.Name(document.entries[$0])
+      guard lists.base.row(name) == nil, let row = lists.own.row(name) else { return false }
+      return !(keysAreTexts && lists.own.isText(row))
+    }
+  }
+
+  func catalog() -> Catalog {
+    var catalog = catalogInProgress
+    catalog.controls = members(of: lists.base.controls, lists.own.controls).map { stem, parts in
+      Control(stem: stem.name, trait: stem.trait, parts: parts)
+    }
+    catalog.dialogs = members(of: lists.base.dialogs, lists.own.dialogs).compactMap { stem, parts in
       func those(_ roles: RoleSet) -> [Int] { parts.filter { !catalog.phrases[$0].roles.isDisjoint(with: roles) } }
-      return Dialog(
-        stem: casts.dialogs.names[number], titles: those(.dialogTitle), messages: those(.dialogMessage),
-        buttons: those(.dialogButton))
+      let dialog = Dialog(
+        stem: stem.name, titles: those(.dialogTitle), messages: those(.dialogMessage), buttons: those(.dialogButton))
+      // Buttons alone are a store of buttons for many dialogs, unless somebody says that they are one.
+      return dialog.titles.isEmpty && dialog.messages.isEmpty && !stem.isDeclared ? nil : dialog
     }
-    for number in groups.order { catalog.groups[casts.groups.names[number]] = groups.parts[number] }
     return catalog
   }
-}
 
-/// Phrases by the number of what they belong to.
-private struct Joint {
-  /// The numbers in the order in which they were first met.
-  private(set) var order: [Int] = []
-  private(set) var parts: [[Int]] = []
-
-  mutating func add(_ phrase: Int, to number: Int) {
-    guard number >= 0 else { return }
-    while parts.count <= number { parts.append([]) }
-    if parts[number].isEmpty { order.append(number) }
-    parts[number].append(phrase)
+  /// The controls or dialogs that have a phrase in this locale, each with its phrases.
+  private func members(
+    of base: [CastList.Stem], _ own: [CastList.Stem]
+  ) -> [(stem: CastList.Stem, parts: [Int])] {
+    var members: [(stem: CastList.Stem, parts: [Int])] = []
+    members.reserveCapacity(base.count + own.count)
+    func add(_ stem: CastList.Stem, from first: Int) {
+      let parts = stem.rows.compactMap { phrases[first + $0]?.phrase }
+      if !parts.isEmpty { members.append((stem, parts)) }
+    }
+    for stem in base { add(stem, from: 0) }
+    for stem in own { add(stem, from: lists.base.rows.count) }
+    return members
   }
 }

@@ -45,7 +45,8 @@ enum CommentWords {
 
   private static let kinds: [Kind] = (0..<256).map { value in
     switch UInt8(value) {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "\\"), UInt8(ascii: "#"): .space
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "*"), UInt8(ascii: "_"): .space
+    case UInt8(ascii: "\\"), UInt8(ascii: "#"): .space
     case UInt8(ascii: "-"): .hyphen
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): .quote
     case UInt8(ascii: "%"): .percent

@@ -1,6 +1,8 @@
 package import Formats
 
-/// One thing on the screen, in one language: what is said of it, put together from its keys or comments.
+/// One thing on the screen, in one language: what is said of it, put together by what its keys have in common. A key
+/// with plural forms or forms for devices has one part in it, its general form. A text of unknown role is a part
+/// where the others are only heard: it is likely what is seen.
 package struct Control: Sendable {
   /// What the keys of its parts have in common.
   package let stem: String

@@ -89,6 +89,8 @@ struct Cue: OptionSet, Hashable, Sendable {
   static let aside = Cue(bit: 52)
   /// May be one word with the next: voice over, action sheet, text field.
   static let opensPair = Cue(bit: 53)
+  /// Two words in one, found only where they are written as one.
+  static let oneWord = Cue(bit: 60)
   /// An answer that ends a dialog: a button to dismiss the alert stands in it, a button to open the alert does not.
   static let dismissal = Cue(bit: 54)
   /// Names a feature of the system as well, with pages and permissions of its own.

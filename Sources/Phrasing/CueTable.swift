@@ -9,6 +9,9 @@ struct CueTable: Sendable {
     var trait: Trait?
   }
 
+  /// The vocabulary, made ready once.
+  static let words = CueTable(CueWords.all)
+
   private let slots: [Entry]
   private let mask: Int
 
@@ -69,7 +72,10 @@ struct CueWordList {
   init(_ buffer: UnsafeMutableBufferPointer<CueWord>) { self.buffer = buffer }
 
   subscript(index: Int) -> CueWord {
-    get { buffer[index] }
+    get {
+      assert(index < count, "only \(count) words were read")
+      return buffer[index]
+    }
     nonmutating set { buffer[index] = newValue }
   }
 
@@ -145,7 +151,7 @@ struct CueWordMaker {
     var wholeHash = hash
     if let pairHash, words.count > 0, gap < .dot {
       let entry = table.entry(pairHash)
-      if !entry.cue.isEmpty {
+      if !entry.cue.isEmpty, !entry.cue.has(.oneWord) {
         word.cue = entry.cue
         word.trait = entry.trait
         word.start = words[words.count - 1].start

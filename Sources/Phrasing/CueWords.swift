@@ -18,14 +18,17 @@ enum CueWords {
     ("a11y", .accessibility, nil),
     ("acc ax vo spoken accessible", .shortAccessibility, nil),
     ("voice", .opensPair, nil),
-    ("accessibilitylabel accessibilitylabels a11ylabel axlabel acclabel volabel", [.accessibility, .label], nil),
-    ("accessibilityhint accessibilityhints a11yhint axhint acchint vohint", [.accessibility, .hint], nil),
-    ("accessibilityvalue a11yvalue axvalue accvalue vovalue", [.accessibility, .value], nil),
-    ("accessibilityaction a11yaction accessibilitycustomaction", [.accessibility, .action], nil),
-    ("accessibilitydescription", [.accessibility, .description], nil),
-    ("accessibilityannouncement", [.accessibility, .announcement], nil),
-    ("accessibilityidentifier a11yid axid", [.accessibility, .identifier], nil),
-    ("accessibilityinputlabel accessibilityinputlabels", [.accessibility, .input, .label], nil),
+    (
+      "accessibilitylabel accessibilitylabels a11ylabel axlabel acclabel volabel", [.accessibility, .label, .oneWord],
+      nil
+    ),
+    ("accessibilityhint accessibilityhints a11yhint axhint acchint vohint", [.accessibility, .hint, .oneWord], nil),
+    ("accessibilityvalue a11yvalue axvalue accvalue vovalue", [.accessibility, .value, .oneWord], nil),
+    ("accessibilityaction a11yaction accessibilitycustomaction", [.accessibility, .action, .oneWord], nil),
+    ("accessibilitydescription", [.accessibility, .description, .oneWord], nil),
+    ("accessibilityannouncement", [.accessibility, .announcement, .oneWord], nil),
+    ("accessibilityidentifier a11yid axid", [.accessibility, .identifier, .oneWord], nil),
+    ("accessibilityinputlabel accessibilityinputlabels", [.accessibility, .input, .label, .oneWord], nil),
   ]
 
   private static let parts: [Row] = [
@@ -37,6 +40,8 @@ enum CueWords {
     ("announcement announcements annoucement anouncement", .announcement, nil),
     ("title titles", .title, nil),
     ("message messages msg body", .message, nil),
+    ("informativetext", .message, nil),
+    ("informative", .opensPair, nil),
     ("description desc explanation", .description, nil),
     ("text txt string caption name copy wording", [.text, .opensPair], nil),
     ("instruction instructions", .instruction, nil),
@@ -57,11 +62,11 @@ enum CueWords {
     ("page window", [.screen, .topic], nil),
     ("navbar navigationbar", .screen, nil),
     ("navigation nav", [.screen, .opensPair], nil),
-    ("navtitle navigationtitle screentitle pagetitle windowtitle", [.screen, .title], nil),
-    ("view viewcontroller controller vc", .view, nil),
+    ("navtitle navigationtitle screentitle pagetitle windowtitle", [.screen, .title, .oneWord], nil),
+    ("view viewcontroller controller vc box", .view, nil),
     ("section", [.section, .topic], nil),
-    ("sectionheader", [.section, .heading], .heading),
-    ("sectiontitle", [.section, .title], .heading),
+    ("sectionheader", [.section, .heading, .oneWord], .heading),
+    ("sectiontitle", [.section, .title, .oneWord], .heading),
     ("panel pane group", .topic, nil),
     ("tabbar", [.topic, .opensPair], nil),
     ("item entry option choice command", .item, nil),
@@ -73,11 +78,11 @@ enum CueWords {
     ("button btn", .button, .button),
     ("uibutton uibarbuttonitem nsbutton", .button, .button),
     ("cta calltoaction", .button, .button),
-    ("buttontitle buttonlabel buttontext btntitle btnlabel btntext", [.button, .title], .button),
+    ("buttontitle buttonlabel buttontext btntitle btnlabel btntext", [.button, .title, .oneWord], .button),
     ("radiobutton", .button, .radioButton),
     ("popupbutton dropdown combobox", .control, .popUpButton),
     ("link hyperlink", .link, .link),
-    ("linktitle linktext linklabel", [.link, .title], .link),
+    ("linktitle linktext linklabel", [.link, .title, .oneWord], .link),
     ("switch toggle", .control, .toggle),
     ("checkbox tickbox", .control, .checkbox),
     ("slider", .control, .slider),
@@ -99,11 +104,13 @@ enum CueWords {
 
   private static let dialogs: [Row] = [
     ("alert", [.dialog, .topic], nil),
-    ("dialog", [.dialog, .opensPair], nil),
-    ("dialogue dialogbox alertbox alertview alertcontroller uialertcontroller alertdialog messagebox", .dialog, nil),
-    ("alerttitle dialogtitle", [.dialog, .title], nil),
-    ("alertmessage dialogmessage alerttext", [.dialog, .message], nil),
-    ("alertbutton dialogbutton", [.dialog, .button], .button),
+    (
+      "dialog dialogue dialogbox alertbox alertview alertcontroller uialertcontroller alertdialog messagebox",
+      .dialog, nil
+    ),
+    ("alerttitle dialogtitle", [.dialog, .title, .oneWord], nil),
+    ("alertmessage dialogmessage alerttext", [.dialog, .message, .oneWord], nil),
+    ("alertbutton dialogbutton", [.dialog, .button, .oneWord], .button),
     ("actionsheet", [.dialog, .sheet], nil),
     ("prompt popover modal", .maybeDialog, nil),
     ("alerts dialogs", [.maybeDialog, .dialogs], nil),
@@ -143,7 +150,7 @@ enum CueWords {
     ("error errors", [.detail, .topic], nil),
     ("warning warnings failure failed", .detail, nil),
     ("sound sounds tone badge type level styles", [.detail, .notification], nil),
-    ("show shows hide hides enable enables disable disables require requires allows use uses ask", .setting, nil),
+    ("show shows display displays require requires", .setting, nil),
     (
       """
       tap taps tapped tapping press presses pressed pressing click clicks clicked clicking hit hits hold holds \
@@ -152,7 +159,8 @@ enum CueWords {
     ),
     ("double long", .opensPair, nil),
     ("user users purpose purposes", .user, nil),
-    ("v ios ipados macos mac ipad iphone watchos tvos visionos formatted format fmt many one other plural singular", .edition, nil),
+    ("v ios ipados macos mac ipad iphone watchos tvos visionos formatted format fmt", .edition, nil),
+    ("many one other plural singular", .edition, nil),
     ("mark todo fixme copyright licensed http https", .aside, nil),
   ]
 
@@ -160,7 +168,7 @@ enum CueWords {
     ("the a an this these it its", .article, nil),
     ("of", [.preposition, .genitive, .belonging], nil),
     ("for", [.preposition, .belonging], nil),
-    ("on in inside within at from with by above below under near", .preposition, nil),
+    ("about on in inside within at from with by above below under near", .preposition, nil),
     ("to", .purpose, nil),
     (
       """

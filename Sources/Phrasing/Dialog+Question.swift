@@ -41,17 +41,24 @@ extension Language.VerbForm {
   }
 }
 
-extension Catalog {
-  /// Whether the text that a phrase translates is wholly of one of these lists too; true where it is not known.
-  /// One word often translates two: what is “Aceptar” in Spanish may be OK or Accept.
-  package func baseSaysSame(of phrase: Phrase, _ kinds: [WordKind]) -> Bool {
-    guard let base = phrase.base, !isBase else { return true }
-    let translated = Phrase(base, roles: phrase.roles, language: baseLanguage, locale: baseLocale ?? "")
-    return kinds.contains { translated.isWholly($0) }
-  }
-}
-
 extension Phrase {
+  /// Whether the base text is wholly of one of these lists too; true where it is not known. One word often translates
+  /// two: what is “Aceptar” in Spanish may be OK or Accept.
+  package func baseIsWholly(_ kinds: WordKind...) -> Bool {
+    translated.map { base in kinds.contains { base.isWholly($0) } } ?? true
+  }
+
+  /// Whether the base text opens with an item of a list; true where it is not known.
+  package func baseOpens(with kind: WordKind) -> Bool {
+    translated.map { $0.opening(with: kind) != nil } ?? true
+  }
+
+  /// The base text as a phrase; nil where nobody knows it or its language.
+  private var translated: Phrase? {
+    guard let base, let baseLanguage, baseLanguage.isJudged else { return nil }
+    return Phrase(base, roles: roles, language: baseLanguage, locale: baseLanguage.code)
+  }
+
   package var isQuestion: Bool {
     if case .question = ending { return true }
     return false

@@ -45,28 +45,61 @@ struct KeyStem {
   /// The key without what tells title, message and buttons apart: `deleteAlert` for `deleteAlert.title` and
   /// `deleteAlert.confirmButton`.
   func dialog(isButton: Bool) -> String {
-    var high = words.count
-    guard high > 1 else { return "" }
-    while high > 1, words[high - 1].has([.edition, .opaque]) { high -= 1 }
-    let whole = high
-    let parts: Cue = [.title, .message, .description, .text, .heading, .label]
-    while high > 1, !words[high - 1].has(.dialog) {
-      let word = words[high - 1]
-      let isName = word.has(.maybeDialog) && (high < whole || !word.has(.answer))
-      guard !isName, word.has(parts) || isButton && word.has([.button, .answer, .action]) else { break }
-      high -= 1
-    }
-    if isButton, high == whole { high = beforeButton(whole) }
-    guard high > 0 else { return "" }
-    return text(0..<high)
+    var end = words.count
+    while end > 1, words[end - 1].has([.edition, .opaque]) { end -= 1 }
+    guard end > 1 else { return "" }
+    let start = isButton ? beginningOfAnswer(end) : beginningOfPart(end)
+    return start > 0 ? text(0..<start) : ""
   }
 
-  /// Where no word at the end names a button: all before the word button, or before the key's last part.
-  private func beforeButton(_ end: Int) -> Int {
-    if let button = (1..<end).last(where: { words[$0].has(.button) }) { return button }
-    var index = end - 1
-    while index > 0, words[index].gap == .capital { index -= 1 }
-    return index
+  private func beginningOfPart(_ end: Int) -> Int {
+    var start = end
+    while start > 1, words[start - 1].has(KeyStem.dialogParts), !words[start - 1].has([.dialog, .maybeDialog]) {
+      start -= 1
+    }
+    return start
+  }
+
+  private static let dialogParts: Cue = [.title, .message, .description, .text, .heading, .label]
+
+  private func beginningOfAnswer(_ end: Int) -> Int {
+    let last = beginningOfPart(end)
+    if let dialog = (0..<last).last(where: { words[$0].has(.dialog) }) { return afterDialog(dialog, last) }
+    if let dialog = (0..<last - 1).last(where: { words[$0].has(.maybeDialog) }) { return afterDialog(dialog, last) }
+
+    // Without a word for the dialog: the answer is the last part of the key, or the last word of it.
+    var start = last
+    while start > 1, words[start - 1].has(KeyStem.answers) {
+      start -= 1
+      if words[start].gap > .capital { return start }
+    }
+    if start < last { return min(start + 1, last - 1) }
+    start = last - 1
+    while start > 0, words[start].gap == .capital { start -= 1 }
+    return start
+  }
+
+  private static let answers: Cue = [.button, .answer, .action]
+
+  /// Where the answer begins after the word that names the dialog: `alert.connect_button` and `alert.button.connect`
+  /// are of `alert`, `alert.failed.ok` is of `alert.failed`, and `AlertTwoWays_ButtonOne` of `AlertTwoWays`.
+  private func afterDialog(_ dialog: Int, _ end: Int) -> Int {
+    guard dialog + 1 < end else { return end }
+    // The items of an action sheet are named in between.
+    if words[dialog].has(.sheet) { return dialog + 1 }
+    var start = end - 1
+    switch words[dialog + 1].gap {
+    case .dot:
+      while start > dialog + 1, words[start].gap != .dot { start -= 1 }
+    case .mark where dialog > 0 && end - dialog <= 4:
+      return dialog + 1
+    case .mark, .capital:
+      start = end
+      while start > dialog + 1, words[start - 1].has(KeyStem.answers) { start -= 1 }
+      if start == end { start = (dialog + 1..<end).last { words[$0].has(.button) } ?? end - 1 }
+    }
+    while start > dialog + 1, words[start - 1].has([.button, .action]) { start -= 1 }
+    return start
   }
 
   private func text(_ range: Range<Int>, withGap: Bool = false) -> String {

@@ -29,7 +29,7 @@ package actor Languages {
   }
 
   /// The languages of some locales.
-  func languages(of locales: Set<String>) -> [String: Language] {
+  func languages(of locales: [String]) -> [String: Language] {
     var languages: [String: Language] = [:]
     for locale in locales { languages[locale] = language(of: locale) }
     return languages

@@ -59,8 +59,9 @@ extension Phrase {
 
   /// No word of the language and short.
   private func isAcronym(_ word: Range<Int>) -> Bool {
-    mentions.contains { $0.glyphs == word && !$0.kinds.isDisjoint(with: Phrase.spellings) } || word.count <= 5
-      && !mentions.contains { $0.glyphs == word }
+    mentions.contains { $0.glyphs == word && !$0.kinds.isDisjoint(with: Phrase.spellings) }
+      || word.count <= 5
+        && !mentions.contains { $0.glyphs == word }
   }
 
   private func isRomanNumber(_ word: Range<Int>) -> Bool {

@@ -59,6 +59,11 @@ extension Phrase {
     return mention.traits.isDisjoint(with: .mostlyControls) ? .unlikely : .likely
   }
 
+  private func isOnlyControl(_ mention: Mention) -> Bool {
+    if mention.kinds.contains(.controlSure) { return true }
+    return !mention.kinds.contains(.controlWeak) && !mention.traits.isDisjoint(with: .onlyControls)
+  }
+
   private func isKnown(_ mention: Mention) -> Bool {
     trait.map { !mention.traits.isDisjoint(with: .alike($0)) } ?? false
   }
@@ -74,8 +79,8 @@ extension Phrase {
     let strength = strength(mention)
     guard strength != .unlikely else { return nil }
     if mention.glyphs.lowerBound <= body.lowerBound, mention.glyphs.upperBound >= body.upperBound {
-      let isOnlyControl = !mention.traits.isDisjoint(with: .onlyControls) && !mention.kinds.contains(.controlWeak)
-      return isOnlyControl ? ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention)) : nil
+      guard isOnlyControl(mention) else { return nil }
+      return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
     }
     // A sentence that ends in the word is about it.
     guard isName(around: mention), !opensWithGesture, !isObject(mention, place) else { return nil }
@@ -102,8 +107,7 @@ extension Phrase {
       let kinds = WordKinds.commands.union(WordKind.controlVerbs.bit)
       let first = firstWord.flatMap { self.mention(of: kinds, from: $0.lowerBound) }
       if !isKnown(mention), first?.kinds.contains(.controlVerbs) == true { return true }
-      let isOnlyControl = !mention.traits.isDisjoint(with: .onlyControls) && !mention.kinds.contains(.controlWeak)
-      guard !isOnlyControl, !mention.kinds.contains(.controlSure) else { return false }
+      guard !isOnlyControl(mention) else { return false }
       guard let verb = first else { return false }
       // Of a known control only “Insert link” is spared, and not “Store hours heading”.
       return !isKnown(mention) || before.map { verb.glyphs.upperBound >= $0.upperBound } ?? false
@@ -190,7 +194,8 @@ extension Phrase {
     guard let name = mention(of: WordKind.control.bit, from: start) else { return nil }
 
     let range = first.lowerBound..<name.glyphs.upperBound
-    guard article != nil || name.kinds.isDisjoint(with: .verbs) else { return nil }
+    // A word that is also a verb is the control where a clause tells of it: “Switch that turns …”.
+    if article == nil, !name.kinds.isDisjoint(with: .verbs) { return isDescribed(name) ? range : nil }
     // “This link” is the control, “the link” may be what it is about.
     guard strength(name) == .sure || article?.kinds.contains(.pronouns) == true else { return nil }
     let end = name.glyphs.upperBound
@@ -200,5 +205,13 @@ extension Phrase {
       WordKind.verbsThird.bit, WordKind.auxiliaries.bit, WordKind.controlFollowers.bit,
     ]
     return mention(of: followers, from: next) == nil ? nil : range
+  }
+
+  /// Whether a relative word and a verb in the third person follow.
+  private func isDescribed(_ name: Mention) -> Bool {
+    guard let next = start(after: name), let relative = mention(of: WordKind.controlFollowers.bit, from: next),
+      let verb = start(after: relative)
+    else { return false }
+    return mention(of: WordKind.verbsThird.bit, from: verb) != nil
   }
 }

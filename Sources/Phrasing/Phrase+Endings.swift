@@ -8,6 +8,9 @@ extension Phrase {
     {
       return true
     }
+    // Where nobody listed the abbreviations and ordinals of a language, a word or two may be one.
+    let mark = body.upperBound < content.upperBound ? spelling.glyphs[body.upperBound].scalar : 0
+    if !language.isJudged, mark == 0x2E, words.count <= 2 { return true }
     let last = body.upperBound - 1
     guard last > body.lowerBound, spelling.glyphs[last].kind.isCased else { return false }
     return spelling.glyphs[last - 1].scalar == 0x2E

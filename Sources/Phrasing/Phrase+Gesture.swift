@@ -39,6 +39,11 @@ extension Phrase {
       && !here.contains { $0.glyphs == word && !$0.kinds.isDisjoint(with: .verbs.union(WordKind.notVerbs.bit)) }
   }
 
+  /// Whether a run stands inside another and does not begin it.
+  private func isInside(_ inner: Range<Int>, _ outer: Range<Int>) -> Bool {
+    outer.lowerBound < inner.lowerBound && inner.upperBound <= outer.upperBound
+  }
+
   /// Where the next word begins, after a comma perhaps.
   private func start(afterCommaAt index: Int) -> Int? {
     let isComma = index < body.upperBound && spelling.glyphs[index].scalar == 0x2C
@@ -49,6 +54,9 @@ extension Phrase {
   /// Whether an object, a place or a purpose follows: a word of the list, a quotation mark or a placeholder; or a word
   /// such as “to” stands before.
   private func isInstruction(_ mention: Mention) -> Bool {
+    if mentions.contains(where: { $0.kinds.contains(.gestureFollowers) && isInside($0.glyphs, mention.glyphs) }) {
+      return true
+    }
     if let next = start(afterCommaAt: mention.glyphs.upperBound) {
       if self.mention(of: WordKind.gestureFollowers.bit, from: next) != nil { return true }
       let glyph = spelling.glyphs[next]

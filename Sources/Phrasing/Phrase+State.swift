@@ -1,11 +1,24 @@
 /// How labels and hints tell a state.
 extension Phrase {
-  /// The words at the end of a label that tell the state of a control: “Wi-Fi on”, “%@ (selected)”.
+  /// The words of a label that tell the state of its control: “Wi-Fi on”, “%@ (selected)”.
   ///
   /// Nil where they belong to an action (“Turn off”), a count (“3 selected”) or a thing (“Selected items”).
-  package var closingState: Mention? {
-    guard kinds.contains(.states), let state = closing(with: .states) else { return nil }
+  package var ownState: Mention? {
+    guard kinds.contains(.states) else { return nil }
     if case .question = ending { return nil }
+    return closingState ?? openingState
+  }
+
+  /// “Selected, %@”: the first of several parts.
+  private var openingState: Mention? {
+    guard let state = opening(with: .states), state.glyphs.upperBound < body.upperBound else { return nil }
+    let mark = spelling.glyphs[state.glyphs.upperBound]
+    let isColon = mark.scalar == 0x3A || mark.scalar == 0xFF1A
+    return mark.kind == .punctuation && !isColon && parts.first == state.glyphs ? state : nil
+  }
+
+  private var closingState: Mention? {
+    guard let state = closing(with: .states) else { return nil }
     let start = state.glyphs.lowerBound
     guard start > body.lowerBound else { return state }
     guard start > 1, let before = words(in: body.lowerBound..<start).last else { return nil }
@@ -25,6 +38,13 @@ extension Phrase {
     return mayBeObject || verb.glyphs.upperBound < before.upperBound ? nil : state
   }
 
+  /// “Text field, in edit mode”: the last of several parts is a value, and no verb begins the first.
+  private func closesWithPart(of closers: WordKinds) -> Bool {
+    guard innerStops == 0, let part = parts.last, part.lowerBound > body.lowerBound else { return false }
+    guard mention(of: closers, from: part.lowerBound)?.glyphs == part else { return false }
+    return mention(of: .verbs, from: body.lowerBound) == nil && !opensWithGesture
+  }
+
   /// Whether a word of a script without spaces surely begins here: “オン” does in “通知オン”, not in “ライオン”.
   private func changesScript(at glyph: Int) -> Bool {
     func isKatakana(_ glyph: Int) -> Bool { (0x30A0...0x30FF).contains(spelling.glyphs[glyph].scalar) }
@@ -39,11 +59,7 @@ extension Phrase {
     let words = words(in: firstSentence)
     guard let first = words.first, let last = words.last else { return false }
     if words.count > 1, isFilledNumber(words[1]), opening(with: .valueWords) != nil { return true }
-    if let part = parts.last, part.lowerBound > body.lowerBound, let value = mention(of: closers, from: part.lowerBound),
-      value.glyphs == part, innerStops == 0, mention(of: .verbs, from: body.lowerBound) == nil
-    {
-      return !opensWithGesture
-    }
+    if closesWithPart(of: closers) { return true }
     guard words.count <= 5 else { return false }
     if isFilledNumber(first) { return true }
     if words.count > 1, words.count <= 4, isNumber(first), isNumber(last) { return true }

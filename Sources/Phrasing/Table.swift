@@ -18,174 +18,68 @@ package struct Table: Sendable {
   package let base: Member?
   package let baseLocale: String?
 
-  fileprivate let casting: Casting
-  /// What the base file says of each key: found once for all languages. By index of the base file's entries.
-  fileprivate let rows: [CastList.Row]
-  fileprivate let casts: CastList
-  /// The last entry of each key and form: the one the app shows.
-  fileprivate let baseEntries: [EntryID: Int]
+  /// What the base file says of each key: found once for all languages.
+  private let baseList: CastList
 
   package init(base: Member?, baseLocale: String?, casting: Casting) {
     self.base = base
     self.baseLocale = baseLocale
-    self.casting = casting
-    var casts = CastList()
-    var rows: [CastList.Row] = []
-    var entries: [EntryID: Int] = [:]
-    if let base {
-      let count = base.document.entries.count
-      rows.reserveCapacity(count)
-      entries.reserveCapacity(count)
-      for (index, entry) in base.document.entries.enumerated() {
-        entries[entry.id] = index
-        rows.append(casts.row(of: Table.cast(entry, casting)))
-      }
-    }
-    self.casts = casts
-    self.rows = rows
-    baseEntries = entries
+    baseList = base.map { CastList($0.document.entries, casting) } ?? CastList()
   }
 
-  private static func cast(_ entry: Entry, _ casting: Casting) -> Cast {
-    casting.cast(key: entry.id.key, comment: entry.comment, declaration: entry.declaration)
+  /// How each key of a file is cast, in file order, one for each key: what `voicelint roles` shows.
+  package func casts(of member: Member, casting: Casting) -> [(key: String, cast: Cast)] {
+    if isBase(member) { return baseList.rows.map { ($0.key, $0.cast) } }
+    let own = CastList(member.document.entries, casting, without: baseList)
+    var seen: Set<CastList.Name> = []
+    return member.document.entries.compactMap { entry in
+      let name = CastList.Name(entry)
+      guard seen.insert(name).inserted else { return nil }
+      if let row = baseList.row(name) { return (entry.id.key, baseList.rows[row].cast) }
+      return own.row(name).map { (entry.id.key, own.rows[$0].cast) }
+    }
   }
 
   /// The catalogs of one file: one for each language it holds.
-  package func catalogs(of member: Member, languages: Languages) async -> [Catalog] {
+  package func catalogs(of member: Member, casting: Casting, languages: Languages) async -> [Catalog] {
     let document = member.document
     let base = document.reading.baseLocale ?? baseLocale
-    let known = await languages.languages(of: locales(of: member, base))
+    let byLocale = entriesByLocale(of: document, fallback: document.reading.locale ?? member.locale ?? base)
+    let known = await languages.languages(of: byLocale.map(\.locale))
     let baseLanguage = await languages.language(of: base)
-    var joiner = Joiner(table: self, document: document, isTranslation: isTranslation(member))
-    return joiner.entriesByLocale(fallback: member.locale ?? base ?? Table.unknown).map { locale, entries in
-      let builder = CatalogBuilder(
+    let own = isBase(member) ? CastList() : CastList(document.entries, casting, without: baseList)
+    // Keys that are texts tell the base text themselves; a base file of such keys may leave them out.
+    let keysAreTexts = self.base.map { baseList.repeatsItsKeys($0.document.entries) } ?? own.hasTextsAsKeys
+    return byLocale.map { locale, entries in
+      var builder = CatalogBuilder(
         locale: locale, language: known[locale] ?? baseLanguage, baseLocale: base, baseLanguage: baseLanguage,
-        document: document)
-      return joiner.catalog(of: entries, builder)
+        document: document, lists: (baseList, own), keysAreTexts: keysAreTexts, capacity: entries.count)
+      let baseEntries = locale == baseLocale ? nil : self.base?.document.entries
+      for index in entries { builder.add(index, translating: baseEntries) }
+      if !isBase(member), let file = self.base?.document, base != locale { builder.compare(with: file.entries) }
+      return builder.catalog()
     }
   }
 
   /// BCP 47's code for a language that nobody knows.
   private static let unknown = "und"
 
-  private func locales(of member: Member, _ base: String?) -> Set<String> {
-    var locales: Set<String> = [member.locale ?? base ?? Table.unknown]
-    if let locale = member.document.reading.locale { locales.insert(locale) }
-    var last: String?
-    for index in member.document.entries.indices {
-      let locale = member.document.entries[index].locale
-      guard let locale, locale != last else { continue }
-      locales.insert(locale)
-      last = locale
-    }
-    return locales
-  }
-
-  /// Whether the file is another than the base file of its table.
-  private func isTranslation(_ member: Member) -> Bool {
-    guard let base else { return false }
-    return base.document.file.path != member.document.file.path
-  }
-}
-
-/// Goes through one file beside the base file of its table.
-private struct Joiner {
-  private let table: Table
-  private let document: Document
-  private let isTranslation: Bool
-  private var casts: CastList
-  /// Casts of entries that the base file does not have, for files that hold a key in several languages.
-  private var ownRows: [EntryID: CastList.Row] = [:]
-  private var lastID: EntryID?
-  private var lastRow: CastList.Row?
-
-  init(table: Table, document: Document, isTranslation: Bool) {
-    self.table = table
-    self.document = document
-    self.isTranslation = isTranslation
-    casts = table.casts
-  }
-
   /// The languages in the order in which they are met, each with its entries.
-  func entriesByLocale(fallback: String) -> [(String, [Int])] {
-    let fallback = document.reading.locale ?? fallback
-    guard document.entries.contains(where: { $0.locale != nil && $0.locale != fallback }) else {
-      return document.entries.isEmpty ? [] : [(fallback, Array(document.entries.indices))]
+  private func entriesByLocale(of document: Document, fallback: String?) -> [(locale: String, entries: [Int])] {
+    let fallback = fallback ?? Table.unknown
+    let entries = document.entries
+    guard entries.contains(where: { $0.locale != nil && $0.locale != fallback }) else {
+      return entries.isEmpty ? [] : [(fallback, Array(entries.indices))]
     }
     var order: [String] = []
     var byLocale: [String: [Int]] = [:]
-    for index in document.entries.indices {
-      let locale = document.entries[index].locale ?? fallback
+    for index in entries.indices {
+      let locale = entries[index].locale ?? fallback
       if byLocale[locale] == nil { order.append(locale) }
       byLocale[locale, default: []].append(index)
     }
     return order.map { ($0, byLocale[$0] ?? []) }
   }
 
-  mutating func catalog(of entries: [Int], _ builder: CatalogBuilder) -> Catalog {
-    var builder = builder
-    builder.reserve(entries.count)
-    guard let base = table.base else {
-      for index in entries {
-        builder.add(document.entries[index], at: index, row(of: document.entries[index]), base: document.entries[index].base)
-      }
-      return builder.catalog(casts)
-    }
-
-    let baseEntries = base.document.entries
-    let isBase = builder.locale == table.baseLocale
-    var isSeen = Array(repeating: false, count: baseEntries.count)
-    // Translations mostly keep the base file's order, so the next key is where it is looked for first.
-    var next = 0
-    for index in entries {
-      let isNext = next < baseEntries.count && baseEntries[next].id == document.entries[index].id
-      let exact = isNext ? next : table.baseEntries[document.entries[index].id]
-      let nearest = exact ?? table.nearestBaseEntry(of: document.entries[index].id)
-      if let exact {
-        isSeen[exact] = true
-        next = exact + 1
-      }
-      if nearest == nil, isTranslation { builder.addOrphan(index) }
-      let row = exact.map { table.rows[$0] } ?? row(of: document.entries[index])
-      let baseText = isBase ? nil : document.entries[index].base ?? nearest.flatMap { baseEntries[$0].text?.string }
-      builder.add(document.entries[index], at: index, row, base: baseText)
-    }
-    if isTranslation, !isBase { addAbsent(isSeen, entries, to: &builder) }
-    return builder.catalog(casts)
-  }
-
-  private mutating func row(of entry: Entry) -> CastList.Row {
-    // One key may stand in several resources, or rows, with another role in each.
-    if entry.declaration != nil { return casts.row(of: table.cast(entry)) }
-    if let lastRow, lastID == entry.id { return lastRow }
-    let row = ownRows[entry.id] ?? casts.row(of: table.cast(entry))
-    ownRows[entry.id] = row
-    lastID = entry.id
-    lastRow = row
-    return row
-  }
-
-  /// Base entries whose key the file does not have at all. A missing plural form is another matter.
-  private func addAbsent(_ isSeen: [Bool], _ entries: [Int], to builder: inout CatalogBuilder) {
-    guard let base = table.base?.document.entries, isSeen.contains(false) else { return }
-    let keys = Set(entries.map { document.entries[$0].id.key })
-    for index in base.indices where !isSeen[index] && !keys.contains(base[index].id.key) {
-      let entry = base[index]
-      guard let text = entry.text?.string, !text.isEmpty, entry.translatability == .translatable else { continue }
-      // Of a key that stands twice the last counts.
-      guard table.baseEntries[entry.id] == index else { continue }
-      builder.addAbsent(
-        AbsentEntry(key: entry.id.key, variant: entry.id.variant.path, base: text, roles: table.rows[index].roles))
-    }
-  }
-}
-
-extension Table {
-  fileprivate func cast(_ entry: Entry) -> Cast { Table.cast(entry, casting) }
-
-  /// What a form translates that the base language does not have: its `other` form, or its only one.
-  fileprivate func nearestBaseEntry(of id: EntryID) -> Int? {
-    if let other = id.variant.otherForm, let index = baseEntries[EntryID(id.key, other)] { return index }
-    return baseEntries[EntryID(id.key)] ?? baseEntries[EntryID(id.key, Variant("plural.other"))]
-  }
+  private func isBase(_ member: Member) -> Bool { base?.document.file.path == member.document.file.path }
 }

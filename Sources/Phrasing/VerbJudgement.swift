@@ -13,6 +13,7 @@ extension Phrase {
     guard language.verbPosition != .unknown else { return .unknown }
     let words = words(in: firstSentence)
     guard let first = firstWord, let last = words.last else { return .unknown }
+    if isValue { return .notVerb }
     switch language.verbPosition {
     case .unknown: return .unknown
     case .first: return judge(first, isFirst: true)
@@ -36,6 +37,10 @@ extension Phrase {
     let here = mentions.filter {
       isFirst ? $0.glyphs.lowerBound == word.lowerBound : $0.glyphs.upperBound == word.upperBound
     }
+    // “Link is broken”: what stands before such a verb is its subject.
+    if isFirst, let noun = here.first(where: { $0.glyphs == word }), isFollowed(noun, by: .auxiliaries) {
+      return noun.kinds.contains(.hintLeads) || noun.kinds.contains(.fieldFormats) ? .unknown : .notVerb
+    }
     for mention in here.sorted(by: { $0.glyphs.count > $1.glyphs.count }) where isListed(mention, word) {
       if let judgement = VerbJudgement(mention.kinds) { return judgement }
     }
@@ -55,11 +60,13 @@ extension Phrase {
 extension VerbJudgement {
   /// What the kinds of one item tell; nil where they tell nothing.
   fileprivate init?(_ kinds: WordKinds) {
-    if !kinds.isDisjoint(with: .verbs) || !kinds.isDisjoint(with: .verbEndings) {
+    if kinds.contains(.fieldFormats) {
+      self = .unknown
+    } else if !kinds.isDisjoint(with: .verbs) || !kinds.isDisjoint(with: .verbEndings) {
       self = .verb(VerbJudgement.forms(kinds))
     } else if !kinds.isDisjoint(with: VerbJudgement.noVerbs) {
       self = .notVerb
-    } else if kinds.contains(.hintLeads) || kinds.contains(.fieldFormats) {
+    } else if kinds.contains(.hintLeads) {
       self = .unknown
     } else {
       return nil

@@ -26,9 +26,22 @@ struct FileGroup: Sendable {
   /// A base file that was not asked for, but tells the base texts of those that were.
   var companion: Member?
 
-  /// The member that the others translate: the base language's, else that of `Base.lproj`.
+  /// The member that the others translate: the base language's, else that of `Base.lproj`, else the base language as
+  /// some country writes it.
   func baseFile(_ base: String?) -> Member? {
     members.first { $0.locale == base && base != nil } ?? members.first { $0.isInBaseFolder } ?? companion
+      ?? largestVariety(of: base)
+  }
+
+  /// Of several countries' files the one with the most in it: a developer's own has the comments.
+  private func largestVariety(of base: String?) -> Member? {
+    guard let base else { return nil }
+    let varieties = members.filter { LocaleName.parents(of: $0.locale ?? "").contains(base) }
+    guard varieties.count > 1 else { return varieties.first }
+    func size(_ member: Member) -> Int {
+      member.bytes?.count ?? (try? FileManager.default.attributesOfItem(atPath: member.path)[.size] as? Int) ?? 0
+    }
+    return varieties.max { size($0) < size($1) }
   }
 }
 

@@ -33,7 +33,7 @@ struct Run: Sendable {
         progress.report(results.count)
       }
       progress.end()
-      return (results, total)
+      return (results, results.count)
     }
   }
 
@@ -72,7 +72,7 @@ struct Run: Sendable {
 
   private func check(_ member: Table.Member, _ table: Table) async -> FileResult? {
     if let locale = member.locale, !isWanted(locale) { return nil }
-    let catalogs = await table.catalogs(of: member, languages: setup.languages)
+    let catalogs = await table.catalogs(of: member, casting: setup.casting, languages: setup.languages)
     return linter.check(catalogs.filter { isWanted($0.locale) }, of: member.document)
   }
 

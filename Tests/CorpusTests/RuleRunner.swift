@@ -118,7 +118,7 @@ extension Table {
     let base = Document(base: group.lines).map { Member(document: $0, locale: baseLocale) }
     let table = Table(base: base, baseLocale: baseLocale, casting: setup.casting)
     let catalogs = await table.catalogs(
-      of: Member(document: document, locale: nil), languages: setup.languages)
+      of: Member(document: document, locale: nil), casting: setup.casting, languages: setup.languages)
     return Linter(setup).check(catalogs, of: document).findings.sorted(by: Finding.isOrdered)
   }
 

@@ -5,7 +5,9 @@ extension Rule {
     "hint-imperative", "A hint tells what happens and gives no command.", .note,
     roles: .hint, ground: .words
   ) { phrase in
-    guard case .verb(let forms) = phrase.verb, forms.contains(.imperative), !phrase.opensWithGesture else { return [] }
+    guard case .verb(let forms) = phrase.verb, forms.contains(.imperative), !phrase.opensWithGesture
+    else { return [] }
+    guard phrase.actingControl == nil else { return [] }
     let preferred = phrase.language.hintForms
     guard !preferred.isEmpty, forms.isDisjoint(with: preferred) else { return [] }
 

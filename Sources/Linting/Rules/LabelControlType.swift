@@ -5,7 +5,7 @@ extension Rule {
     "label-control-type", "A label does not say what kind of control it names.",
     roles: .labels, ground: .words
   ) { phrase in
-    guard let control = phrase.ownControl else { return [] }
+    guard let control = phrase.ownControl, phrase.programName == nil else { return [] }
 
     let range = phrase.range(of: control.glyphs)
     let type = phrase.string(range)

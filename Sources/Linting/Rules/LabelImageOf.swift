@@ -9,7 +9,8 @@ extension Rule {
       let range = phrase.range(of: words)
       guard let next = phrase.letter(after: words.glyphs) else {
         guard words.glyphs.upperBound + 1 < phrase.body.upperBound else { return [] }
-        let cut = range.lowerBound..<phrase.range(of: words.glyphs.upperBound..<(words.glyphs.upperBound + 1)).upperBound
+        let space = words.glyphs.upperBound..<(words.glyphs.upperBound + 1)
+        let cut = range.lowerBound..<phrase.range(of: space).upperBound
         return [imageFlag(range, phrase, Replacement("Say what it shows", .unsafe, cut, with: ""))]
       }
       let capital = phrase.capital(of: next)

@@ -5,7 +5,7 @@ extension Rule {
     "label-lowercase", "A label begins with a capital letter.",
     roles: .labels, ground: .marks
   ) { phrase in
-    guard let start = phrase.smallStart else { return [] }
+    guard let start = phrase.smallStart, phrase.programName == nil else { return [] }
 
     return [smallStartFlag(start, in: phrase)]
   }

@@ -20,6 +20,18 @@ extension Rule {
         }
       }
     }
+    // Keys hint at a list, where a declared group says it.
+    for same in catalog.siblings where !flags.contains(where: { $0.place == .phrase(same[0]) }) {
+      let labels = same.filter { isSpecific(catalog.phrases[$0]) }
+      guard labels.count > 2 else { continue }
+
+      flags += labels.map {
+        Flag(
+          .phrase($0), nil,
+          "“\(catalog.phrases[$0].text)” is heard for \(labels.count) items that keys tell apart. Say which one it is.",
+          isMild: true)
+      }
+    }
     return flags
   }
 }

@@ -5,7 +5,7 @@ extension Rule {
     "label-state", "A label names its control; whether it is on or selected belongs in its value or trait.", .note,
     roles: .labels, ground: .words
   ) { phrase in
-    guard let state = phrase.closingState else { return [] }
+    guard let state = phrase.ownState else { return [] }
 
     let range = phrase.range(of: state)
     return [

@@ -1,0 +1,76 @@
+import Formats
+import Foundation
+import Phrasing
+import Support
+import Testing
+
+/// Roles of real keys, told by the source code that uses them or by what the files themselves show, against casting.
+@Suite("Casting real keys", .enabled(if: RealFiles.folder != nil, Comment(rawValue: RealFiles.absence)))
+struct CastingReferee {
+  /// One line of roles.jsonl.
+  private struct Known: Decodable {
+    let key: String
+    let comment: String?
+    let roles: [String]
+    let evidence: String
+
+    /// Only the app's own code told: the file shows nothing, or something of less weight.
+    var isBySource: Bool { evidence.hasPrefix("source") }
+  }
+
+  private struct Tally {
+    var right = 0
+    var wrong = 0
+    var precision: Double { Double(right) / Double(max(right + wrong, 1)) }
+  }
+
+  private static let known: [Known] = {
+    guard let file = RealFiles.folder?.appending(path: "roles.jsonl") else { return [] }
+    return Checkout.text(of: file).split(separator: "\n").compactMap {
+      try? JSONDecoder().decode(Known.self, from: Data($0.utf8))
+    }
+  }()
+
+  /// What casting says more than guessing is right.
+  @Test(arguments: [Role.label, .hint, .value, .action, .button, .title, .dialogTitle, .dialogMessage, .dialogButton])
+  func sureRolesAreRight(role: Role) {
+    var tally = Tally()
+    for known in CastingReferee.known {
+      let cast = CastingReferee.cast(known)
+      guard cast.evidence > .guess, cast.roles.contains(RoleSet(role)) else { continue }
+      if CastingReferee.agrees(known, role) { tally.right += 1 } else { tally.wrong += 1 }
+    }
+    #expect(tally.right + tally.wrong >= 10)
+    #expect(tally.precision >= 0.97, "\(role.rawValue): \(tally.right) right, \(tally.wrong) wrong")
+  }
+
+  /// What key, comment or Interface Builder show is found. Of dialogs the guesses count: a confirmation or a prompt
+  /// may be something else.
+  @Test(arguments: [
+    (Role.label, Evidence.key), (.hint, .key), (.value, .key), (.action, .key), (.button, .key), (.title, .key),
+    (.dialogTitle, .guess), (.dialogMessage, .guess), (.dialogButton, .guess),
+  ])
+  func shownRolesAreFound(role: Role, least: Evidence) {
+    var found = 0
+    var all = 0
+    for known in CastingReferee.known where !known.isBySource && known.roles.contains(role.rawValue) {
+      let cast = CastingReferee.cast(known)
+      all += 1
+      if cast.evidence >= least, cast.roles.contains(RoleSet(role)) { found += 1 }
+    }
+    let share = Double(found) / Double(max(all, 1))
+    // One in eight dialogs of the list are settings, pages and placeholders whose keys have a dialog's words.
+    let enough = least == .guess ? 0.85 : 0.9
+    #expect(share >= enough, "\(role.rawValue): \(found) of \(all)")
+  }
+
+  private static func cast(_ known: Known) -> Cast {
+    let comment = (known.comment ?? "").replacingOccurrences(of: " ¶ ", with: "\n")
+    return Casting().cast(key: known.key, comment: comment, declaration: nil)
+  }
+
+  private static func agrees(_ known: Known, _ role: Role) -> Bool {
+    let isHeard = RoleSet.spokenOnly.contains(RoleSet(role))
+    return known.roles.contains(role.rawValue) || isHeard && known.roles.contains("spoken")
+  }
+}

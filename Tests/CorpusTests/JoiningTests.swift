@@ -1,0 +1,220 @@
+import Formats
+import Foundation
+import Phrasing
+import Support
+import Testing
+
+#if DEBUG
+  @testable import Phrasing
+#endif
+
+/// What keys make together: controls, dialogs, and pairs of base text and translation.
+@Suite("Joining")
+struct JoiningTests {
+  private static let languages = Languages()
+
+  @Test func keysOfOneStemAreOneControl() async throws {
+    let catalog = try await catalog(
+      """
+      "player.play.title" = "Play";
+      "player.play.accessibilityLabel" = "Play the waves";
+      "player.play.accessibilityHint" = "Plays the sound of the shore.";
+      "player.stop.accessibilityLabel" = "Stop";
+      "player.title" = "Waves";
+      """)
+    #expect(catalog.controls.map(\.stem) == ["player.play", "player.stop"])
+    let parts = ["Play the waves", "Plays the sound of the shore.", "Play"]
+    #expect(texts(catalog, catalog.controls.first?.parts) == parts)
+    #expect(texts(catalog, catalog.controls.last?.parts) == ["Stop"])
+  }
+
+  @Test func aHintBesideALabelIsSure() async throws {
+    let alone = try await catalog("\"shell.open.hint\" = \"Opens the shell.\";")
+    #expect(alone.phrases.map(\.evidence) == [.guess])
+    let beside = try await catalog(
+      "\"shell.open.hint\" = \"Opens the shell.\";\n\"shell.open.accessibilityLabel\" = \"Open\";")
+    #expect(beside.phrases.map(\.evidence) == [.key, .key])
+  }
+
+  @Test func titleMessageAndButtonsAreOneDialog() async throws {
+    let catalog = try await catalog(
+      """
+      "deleteAlert.title" = "Delete the walk?";
+      "deleteAlert.message" = "It can't be brought back.";
+      "deleteAlert.confirmButton" = "Delete";
+      "deleteAlert.cancel" = "Keep";
+      "common.alert.ok" = "OK";
+      "common.alert.retry" = "Try Again";
+      """)
+    #expect(catalog.dialogs.map(\.stem) == ["deleteAlert"], "a store of buttons is no dialog")
+    let dialog = try #require(catalog.dialogs.first)
+    #expect(texts(catalog, dialog.titles) == ["Delete the walk?"])
+    #expect(texts(catalog, dialog.messages) == ["It can't be brought back."])
+    #expect(texts(catalog, dialog.buttons) == ["Delete", "Keep"])
+  }
+
+  @Test func aDeclaredGroupMakesADialogOfAnyKeys() async {
+    let entries = [("a", "dialog title"), ("b", "alert button"), ("c", "alert button")].map { key, role in
+      Entry(
+        EntryID(key), locale: "en", text: MappedText(literal: key, at: ByteSpan(0, 1)), place: ByteSpan(0, 1),
+        declaration: Declaration(role: role, group: "leave"))
+    }
+    let catalog = await catalogs(of: document("t.csv", entries), base: nil).first
+    #expect(catalog?.dialogs.map(\.stem) == ["leave"])
+    #expect(catalog?.dialogs.first?.buttons.count == 2)
+    #expect(catalog?.groups["leave"]?.count == 3)
+    let buttons = await catalogs(of: document("t.csv", Array(entries.dropFirst())), base: nil).first
+    #expect(buttons?.dialogs.first?.buttons.count == 2, "a declared dialog needs no title")
+  }
+
+  @Test func aKeyWithFormsIsOnePartByItsGeneralForm() async throws {
+    let label = "shells.accessibilityLabel"
+    let entries = [
+      entry(label, "plural.one", "%d shell"), entry(label, "plural.other", "%d shells"),
+      entry("shells.accessibilityHint", "", "Opens the shells."),
+    ]
+    let catalog = try #require(await catalogs(of: document("a.strings", entries), base: nil).first)
+    #expect(texts(catalog, catalog.controls.first?.parts) == ["%d shells", "Opens the shells."])
+    #expect(catalog.phrases.count == 3)
+  }
+
+  @Test func aFormTranslatesTheSameFormElseTheGeneralOneElseThePlainText() async {
+    let base = document(
+      "en.lproj/a.strings",
+      [
+        entry("a", "plural.one", "one shell"), entry("a", "plural.other", "many shells"), entry("b", "", "a walk"),
+        entry("c", "", "plain"), entry("c", "device.mac", "click"),
+      ])
+    let translation = document(
+      "pl.lproj/a.strings",
+      [
+        entry("a", "plural.one", "1"), entry("a", "plural.few", "2"), entry("b", "plural.few", "3"),
+        entry("c", "device.mac", "4"), entry("c", "device.ipad", "5"), entry("c", "", "6"),
+      ])
+    let catalog = await catalogs(of: translation, base: base).first
+    #expect(
+      catalog?.phrases.map(\.base) == ["one shell", "many shells", "a walk", "click", "plain", "plain"])
+  }
+
+  @Test func keysMissingHereAndThereAreFoundOnceEach() async {
+    let base = document(
+      "en.lproj/a.strings",
+      [
+        entry("a", "", "A"), entry("b", "plural.one", "B1"), entry("b", "plural.other", "B2"), entry("c", "", ""),
+        entry("d", "plural.other", "D"),
+      ])
+    let translation = document(
+      "de.lproj/a.strings", [entry("a", "", "A"), entry("d", "", "D"), entry("e", "", "E"), entry("f", "", "F")])
+    let catalog = await catalogs(of: translation, base: base).first
+    // An empty base text needs no translation, and one form is a translation.
+    #expect(catalog?.absent.map(\.key) == ["b"])
+    #expect(catalog?.absent.map(\.base) == ["B2"])
+    #expect(catalog?.orphans == [2, 3])
+  }
+
+  @Test func aStoryboardsTextsStandInTheCommentsOfItsTranslations() async throws {
+    let catalog = try await catalog(
+      """
+      /* Class = "UIButton"; normalTitle = "Collect \\"rare\\" shells"; ObjectID = "tp1-Sh-are"; */
+      "tp1-Sh-are.normalTitle" = "Seltene Muscheln sammeln";
+      /* Class = "UIButton"; accessibilityLabel = "Collect"; ObjectID = "tp1-Sh-are"; */
+      "tp1-Sh-are.accessibilityLabel" = "Sammeln";
+      /* Title of the screen */
+      "tp.title" = "Muscheln";
+      """, path: "de.lproj/Main.strings", locale: "de")
+    #expect(catalog.phrases.map(\.base) == ["Collect \"rare\" shells", "Collect", nil])
+    #expect(catalog.controls.map(\.stem) == ["tp1-Sh-are", "tp"])
+  }
+
+  @Test func keysThatAreTextsAreTheirOwnBase() async {
+    let base = document("en.lproj/a.strings", [entry("Save the walk", "", "Save the walk"), entry("", "", "")])
+    let translation = document(
+      "de.lproj/a.strings",
+      [entry("Save the walk", "", "Sichern"), entry("Leave the walk", "", "Gehen"), entry("walk.leave", "", "Gehen")])
+    let catalog = await catalogs(of: translation, base: base).first
+    #expect(catalog?.phrases.map(\.base) == ["Save the walk", "Leave the walk", nil])
+    #expect(catalog?.orphans == [2])
+
+    let alone = await catalogs(of: translation, base: nil).first
+    #expect(alone?.phrases.map(\.base) == ["Save the walk", "Leave the walk", nil])
+
+    let named = document("en.lproj/a.strings", [entry("walk.save", "", "Save"), entry("walk.end", "", "End")])
+    let other = await catalogs(of: translation, base: named).first
+    #expect(other?.phrases.map(\.base) == [nil, nil, nil])
+    #expect(other?.orphans == [0, 1, 2])
+  }
+
+  @Test func theBaseFileCastsAllItsTranslations() async {
+    let base = document("en.lproj/a.strings", [entry("walk", "", "Walk", comment: "Accessibility label of the walk")])
+    let translation = document("de.lproj/a.strings", [entry("walk", "", "Weg", comment: "Button")])
+    let catalog = await catalogs(of: translation, base: base).first
+    #expect(catalog?.phrases.map(\.roles) == [.label])
+  }
+
+  @Test(arguments: [
+    ("nav.*", "nav.title", true), ("nav.*", "nav", false), ("*.title", "a.b.title", true), ("*", "", true),
+    ("a?c", "abc", true), ("a?c", "aéc", true), ("a?c", "ac", false), ("a*b*c", "axxbyybzc", true),
+    ("a*b", "abab", true), ("a*b", "aba", false), ("Nav.*", "nav.shell", false), ("", "a", false), ("**a", "ba", true),
+  ])
+  func patternsAreGlobs(glob: String, key: String, fits: Bool) {
+    let casting = Casting(patterns: [RolePattern(glob: glob, roles: .value, trait: .slider)])
+    let cast = casting.cast(key: key, comment: "Accessibility label", declaration: nil)
+    #expect(cast.roles == (fits ? .value : .label))
+    #expect(cast.evidence == (fits ? .configuration : .comment))
+    #expect(cast.trait == (fits ? .slider : nil))
+  }
+
+  @Test func theFirstPatternDecidesBeforeColumns() {
+    let casting = Casting(patterns: [
+      RolePattern(glob: "debug.*", roles: .text, trait: nil), RolePattern(glob: "*", roles: .title, trait: nil),
+    ])
+    let declaration = Declaration(role: "label", trait: "slider")
+    let silent = casting.cast(key: "debug.accessibilityLabel", comment: "Button", declaration: declaration)
+    #expect(silent.roles == .text && silent.evidence == .configuration && silent.trait == .slider)
+    #expect(casting.cast(key: "other", comment: "", declaration: declaration).roles == .title)
+  }
+
+  #if DEBUG
+    @Test func noTwoWordsOfTheVocabularyAreTakenForOne() {
+      var words: [UInt64: Substring] = [:]
+      for word in Set(CueWords.all.flatMap { $0.words.split(separator: " ") }) {
+        let hash = CueTable.hash(word.utf8)
+        #expect(words[hash] == nil, "\(word) and \(words[hash] ?? "")")
+        words[hash] = word
+      }
+      #expect(words.count > 300)
+    }
+  #endif
+
+  private func entry(_ key: String, _ variant: String, _ text: String, comment: String = "") -> Entry {
+    Entry(
+      EntryID(key, Variant(variant)), locale: nil, text: MappedText(literal: text, at: ByteSpan(0, 0)),
+      place: ByteSpan(0, 0), comment: comment)
+  }
+
+  private func document(_ path: String, _ entries: [Entry]) -> Document {
+    Document(file: SourceFile(path: path, bytes: []), format: .strings, reading: Reading(entries: entries))
+  }
+
+  private func catalog(
+    _ text: String, path: String = "en.lproj/a.strings", locale: String = "en"
+  ) async throws -> Catalog {
+    let file = SourceFile(path: path, bytes: Array(text.utf8))
+    let document = Format.strings.document(file)
+    try #require(document.problems.isEmpty)
+    let table = Table(base: nil, baseLocale: "en", casting: Casting())
+    let member = Table.Member(document: document, locale: locale)
+    let catalogs = await table.catalogs(of: member, casting: Casting(), languages: JoiningTests.languages)
+    return try #require(catalogs.first)
+  }
+
+  private func catalogs(of document: Document, base: Document?) async -> [Catalog] {
+    let baseMember = base.map { Table.Member(document: $0, locale: "en") }
+    let table = Table(base: baseMember, baseLocale: "en", casting: Casting())
+    let locale = LocaleName.normalize(String(document.file.path.prefix { $0 != "." })) ?? "en"
+    return await table.catalogs(
+      of: Table.Member(document: document, locale: locale), casting: Casting(), languages: JoiningTests.languages)
+  }
+
+  private func texts(_ catalog: Catalog, _ parts: [Int]?) -> [String] { (parts ?? []).map { catalog.phrases[$0].text } }
+}

@@ -164,14 +164,15 @@ package struct Arguments: Sendable {
     while Arguments.isNameByte(byte(index)) || byte(index) == UInt8(ascii: ".") || byte(index) >= 0x80 { index += 1 }
     let last = index
     guard last > first, last - first <= 60 else { return opening + 1 }
-    // `u{2022}` is a character's number, left from program code.
-    if start > 0, bytes[start - 1] == UInt8(ascii: "u"), bytes[first] < UInt8(ascii: "A") { return opening + 1 }
     while byte(index) == 0x20 { index += 1 }
     for _ in 0..<depth {
       guard byte(index) == UInt8(ascii: "}") else { return opening + 1 }
       index += 1
     }
-    names.append(Name(name: String(decoding: bytes[first..<last], as: UTF8.self), range: start..<index))
+    let name = String(decoding: bytes[first..<last], as: UTF8.self)
+    // `u{2022}` is what is left of Swift's escape of a character.
+    if opening > 0, bytes[opening - 1] == UInt8(ascii: "u"), UInt32(name, radix: 16) != nil { return opening + 1 }
+    names.append(Name(name: name, range: start..<index))
     return index
   }
 

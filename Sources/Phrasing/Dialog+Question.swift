@@ -21,7 +21,10 @@ extension Dialog {
       let phrase = catalog.phrases[question]
       guard let form = phrase.language.buttonForm else { continue }
       // “Delete this open file?” opens with its verb; “Are you sure you want to delete it?” has it late.
-      guard let verb = phrase.opening(with: form.words) ?? phrase.mentions(of: form.words).last else { continue }
+      // “Do you want to empty it?” opens with a verb that only asks.
+      let verbs = phrase.mentions(of: form.words).filter { !$0.kinds.contains(.auxiliaries) }
+      let opening = verbs.first { $0.glyphs.lowerBound == phrase.body.lowerBound }
+      guard let verb = opening ?? verbs.last else { continue }
       let word = phrase.string(phrase.range(of: verb))
       return word.prefix(1).uppercased() + word.dropFirst()
     }

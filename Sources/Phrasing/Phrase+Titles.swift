@@ -111,7 +111,18 @@ extension Phrase {
 
   /// Words that a developer left where the title should be.
   package var leftPlaceholder: Mention? {
-    leftByDevelopers ?? mentions(of: .titlePlaceholders).first { isWhole($0) && isSeveralWords($0) }
+    leftByDevelopers
+      ?? mentions(of: .titlePlaceholders).first { isSeveralWords($0) && (isWhole($0) || isNamed($0)) }
+  }
+
+  /// Whether one word stands before, that tells which one is meant: “Help page title”. A verb there makes a task of it:
+  /// “Edit page title”.
+  private func isNamed(_ mention: Mention) -> Bool {
+    guard language.controlPosition == .last, mention.glyphs.upperBound == body.upperBound, let first = words.first,
+      mention.glyphs.lowerBound == first.upperBound + 1
+    else { return false }
+    let kinds = mentions.reduce(into: WordKinds()) { if $1.glyphs == first { $0.formUnion($1.kinds) } }
+    return kinds.isDisjoint(with: .verbs) || kinds.contains(.plainButtons)
   }
 
   private func isWhole(_ mention: Mention) -> Bool {

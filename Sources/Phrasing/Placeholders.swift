@@ -158,8 +158,6 @@ private struct PlaceholderScanner {
     while isNameByte(byte(index)) || byte(index) == UInt8(ascii: ".") || byte(index) == UInt8(ascii: "-") { index += 1 }
     let nameEnd = index
     guard nameEnd > nameStart, nameEnd - nameStart <= 40 else { return open + 1 }
-    // `u{2022}` is a character's number, left from program code.
-    if start > 0, bytes[start - 1] == UInt8(ascii: "u"), bytes[nameStart] < UInt8(ascii: "A") { return open + 1 }
     while byte(index) == UInt8(ascii: " ") { index += 1 }
     for _ in 0..<depth {
       guard byte(index) == UInt8(ascii: "}") else { return open + 1 }

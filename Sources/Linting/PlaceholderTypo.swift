@@ -33,7 +33,8 @@ struct PlaceholderTypo {
     return bytes[index...].starts(with: [0xEF, 0xBC, 0x85]) || bytes[index...].starts(with: [0xEF, 0xB9, 0xAA]) ? 3 : 0
   }
 
-  private static func placeholder(_ bytes: [UInt8], at start: Int, sign: Int, like spelling: String) -> PlaceholderTypo? {
+  private static func placeholder(_ bytes: [UInt8], at start: Int, sign: Int, like spelling: String) -> PlaceholderTypo?
+  {
     var index = start + sign
     var isMisspelt = sign > 1
     var digits = ""

@@ -169,7 +169,10 @@ package struct Arguments: Sendable {
       guard byte(index) == UInt8(ascii: "}") else { return opening + 1 }
       index += 1
     }
-    names.append(Name(name: String(decoding: bytes[first..<last], as: UTF8.self), range: start..<index))
+    let name = String(decoding: bytes[first..<last], as: UTF8.self)
+    // `u{2022}` is what is left of Swift's escape of a character.
+    if opening > 0, bytes[opening - 1] == UInt8(ascii: "u"), UInt32(name, radix: 16) != nil { return opening + 1 }
+    names.append(Name(name: name, range: start..<index))
     return index
   }
 

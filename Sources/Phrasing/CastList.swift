@@ -38,12 +38,12 @@ struct CastList: Sendable {
     var trait: Trait?
     /// Indices in ``CastList/rows``, in the order of the file.
     var rows: [Int] = []
+    /// Whether a column declares it, and not only the keys.
+    fileprivate(set) var isDeclared = false
     /// Whether a part of it is only ever heard, so that its other texts are what is seen of the same thing.
     fileprivate var isHeard = false
     /// Whether it is surely a thing to operate, so that what is called its hint is one.
     fileprivate var isOperable = false
-    /// Whether a group was declared, and not found from keys.
-    var isDeclared = false
   }
 
   private(set) var rows: [Row] = []
@@ -88,6 +88,21 @@ struct CastList: Sendable {
     if let same = variants[Form(name: name, variant: variant)] { return same }
     if let other = variant.otherForm, let general = variants[Form(name: name, variant: other)] { return general }
     return rows[row].entry
+  }
+
+  /// Whether the key of a row is a text in the base language, as genstrings makes keys of the texts in the source code.
+  func isText(_ row: Int) -> Bool { rows[row].cast.stem.isEmpty && !rows[row].key.isEmpty }
+
+  /// Whether a base file's values are its keys again, but for a few: then it need not have them all.
+  func repeatsItsKeys(_ entries: [Entry]) -> Bool {
+    let others = rows.count { row in entries[row.entry].text.map { $0.string != row.key } ?? false }
+    return others * 10 <= rows.count
+  }
+
+  /// Whether most keys are texts of several words.
+  var hasTextsAsKeys: Bool {
+    let texts = rows.count { $0.cast.stem.isEmpty && $0.key.utf8.contains(UInt8(ascii: " ")) }
+    return texts * 2 > rows.count
   }
 
   private mutating func add(_ entry: Entry, _ name: Name, at index: Int, _ casting: Casting) {

@@ -7,6 +7,8 @@ struct CatalogBuilder {
   /// The keys of the base file, and those of this file that it does not have. Rows of the second are counted on
   /// from those of the first.
   private let lists: (base: CastList, own: CastList)
+  /// Whether keys of the second list that are texts tell their base text.
+  private let keysAreTexts: Bool
   private var catalogInProgress: Catalog
   /// The phrase that stands for a row: the plain one, else its general form, else the first; nil where the file has
   /// no text for it.
@@ -19,11 +21,12 @@ struct CatalogBuilder {
 
   init(
     locale: String, language: Language, baseLocale: String?, baseLanguage: Language, document: Document,
-    lists: (base: CastList, own: CastList), capacity: Int
+    lists: (base: CastList, own: CastList), keysAreTexts: Bool, capacity: Int
   ) {
     self.document = document
     self.baseLanguage = baseLanguage
     self.lists = lists
+    self.keysAreTexts = keysAreTexts
     let count = lists.base.rows.count + lists.own.rows.count
     phrases = Array(repeating: nil, count: count)
     isPresent = Array(repeating: false, count: count)
@@ -47,7 +50,7 @@ struct CatalogBuilder {
     guard let row = baseRow ?? lists.own.row(name, near: nextOwnRow).map({ lists.base.rows.count + $0 }) else { return }
     if baseRow != nil { nextRow = row + 1 } else { nextOwnRow = row - lists.base.rows.count + 1 }
     let cast = baseRow != nil ? lists.base.rows[row].cast : lists.own.rows[row - lists.base.rows.count].cast
-    let base = entry.base ?? baseText(of: entry, baseRow, baseEntries)
+    let base = entry.base ?? baseText(of: entry, baseRow, own: row - lists.base.rows.count, baseEntries)
     isPresent[row] = true
     guard let text = entry.text?.string else {
       if entry.translatability == .translatable, !catalogInProgress.isBase {
@@ -61,8 +64,9 @@ struct CatalogBuilder {
     let phrase = Phrase(
       text, roles: cast.roles, evidence: cast.evidence, trait: cast.trait,
       language: isLeft ? baseLanguage : catalogInProgress.language, locale: catalogInProgress.locale,
-      base: catalogInProgress.isBase ? nil : base, key: entry.id.key, comment: entry.comment, entry: index,
-      variant: entry.id.variant, state: entry.state, isLocked: entry.translatability == .locked)
+      base: catalogInProgress.isBase ? nil : base, baseLanguage: base == nil ? nil : baseLanguage,
+      key: entry.id.key, comment: entry.comment, entry: index, variant: entry.id.variant, state: entry.state,
+      isLocked: entry.translatability == .locked)
     let number = catalogInProgress.phrases.count
     catalogInProgress.phrases.append(phrase)
     let generality = Generality(entry.id.variant)
@@ -70,13 +74,14 @@ struct CatalogBuilder {
     if !cast.group.isEmpty, cast.roles != .text { catalogInProgress.groups[cast.group, default: []].append(number) }
   }
 
-  /// The text in the base language: from the base file, or from the comment where the base is a storyboard or nib,
-  /// whose texts Xcode copies into the comments of its translations.
-  private func baseText(of entry: Entry, _ row: Int?, _ baseEntries: [Entry]?) -> String? {
+  /// The text in the base language: from the base file, from the comment where the base is a storyboard or nib, whose
+  /// texts Xcode copies into the comments of its translations, or the key that is a text.
+  private func baseText(of entry: Entry, _ row: Int?, own: Int, _ baseEntries: [Entry]?) -> String? {
     guard !catalogInProgress.isBase else { return nil }
-    if let baseEntries, let row {
-      return baseEntries[lists.base.entry(for: entry.id.variant, in: row)].text?.string
+    if let row {
+      return baseEntries?[lists.base.entry(for: entry.id.variant, in: row)].text?.string
     }
+    if keysAreTexts, lists.own.isText(own) { return entry.id.key }
     return entry.comment.isEmpty ? nil : InterfaceBuilder.baseText(key: entry.id.key, comment: entry.comment)
   }
 
@@ -89,7 +94,11 @@ struct CatalogBuilder {
         AbsentEntry(key: row.key, variant: entry.id.variant.path, base: text, roles: row.cast.roles))
     }
     guard !lists.own.rows.isEmpty else { return }
-    catalogInProgress.orphans = document.entries.indices.filter { lists.base.row(CastList.Name(document.entries[$0])) == nil }
+    catalogInProgress.orphans = document.entries.indices.filter {
+      let name = CastList.Name(document.entries[$0])
+      guard lists.base.row(name) == nil, let row = lists.own.row(name) else { return false }
+      return !(keysAreTexts && lists.own.isText(row))
+    }
   }
 
   func catalog() -> Catalog {

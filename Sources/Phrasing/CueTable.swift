@@ -72,7 +72,10 @@ struct CueWordList {
   init(_ buffer: UnsafeMutableBufferPointer<CueWord>) { self.buffer = buffer }
 
   subscript(index: Int) -> CueWord {
-    get { buffer[index] }
+    get {
+      assert(index < count, "only \(count) words were read")
+      return buffer[index]
+    }
     nonmutating set { buffer[index] = newValue }
   }
 

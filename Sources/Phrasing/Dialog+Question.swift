@@ -21,7 +21,10 @@ extension Dialog {
       let phrase = catalog.phrases[question]
       guard let form = phrase.language.buttonForm else { continue }
       // “Delete this open file?” opens with its verb; “Are you sure you want to delete it?” has it late.
-      guard let verb = phrase.opening(with: form.words) ?? phrase.mentions(of: form.words).last else { continue }
+      // “Do you want to empty it?” opens with a verb that only asks.
+      let verbs = phrase.mentions(of: form.words).filter { !$0.kinds.contains(.auxiliaries) }
+      let opening = verbs.first { $0.glyphs.lowerBound == phrase.body.lowerBound }
+      guard let verb = opening ?? verbs.last else { continue }
       let word = phrase.string(phrase.range(of: verb))
       return word.prefix(1).uppercased() + word.dropFirst()
     }
@@ -41,17 +44,24 @@ extension Language.VerbForm {
   }
 }
 
-extension Catalog {
-  /// Whether the text that a phrase translates is wholly of one of these lists too; true where it is not known.
-  /// One word often translates two: what is “Aceptar” in Spanish may be OK or Accept.
-  package func baseSaysSame(of phrase: Phrase, _ kinds: [WordKind]) -> Bool {
-    guard let base = phrase.base, !isBase else { return true }
-    let translated = Phrase(base, roles: phrase.roles, language: baseLanguage, locale: baseLocale ?? "")
-    return kinds.contains { translated.isWholly($0) }
-  }
-}
-
 extension Phrase {
+  /// Whether the base text is wholly of one of these lists too; true where it is not known. One word often translates
+  /// two: what is “Aceptar” in Spanish may be OK or Accept.
+  package func baseIsWholly(_ kinds: WordKind...) -> Bool {
+    translated.map { base in kinds.contains { base.isWholly($0) } } ?? true
+  }
+
+  /// Whether the base text opens with an item of a list; true where it is not known.
+  package func baseOpens(with kind: WordKind) -> Bool {
+    translated.map { $0.opening(with: kind) != nil } ?? true
+  }
+
+  /// The base text as a phrase; nil where nobody knows it or its language.
+  private var translated: Phrase? {
+    guard let base, let baseLanguage, baseLanguage.isJudged else { return nil }
+    return Phrase(base, roles: roles, language: baseLanguage, locale: baseLanguage.code)
+  }
+
   package var isQuestion: Bool {
     if case .question = ending { return true }
     return false

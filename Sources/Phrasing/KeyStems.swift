@@ -84,6 +84,7 @@ struct KeyStem {
   /// Where the answer begins after the word that names the dialog: `alert.connect_button` and `alert.button.connect`
   /// are of `alert`, `alert.failed.ok` is of `alert.failed`, and `AlertTwoWays_ButtonOne` of `AlertTwoWays`.
   private func afterDialog(_ dialog: Int, _ end: Int) -> Int {
+    guard dialog + 1 < end else { return end }
     // The items of an action sheet are named in between.
     if words[dialog].has(.sheet) { return dialog + 1 }
     var start = end - 1

@@ -24,6 +24,8 @@ package final class Language: Sendable {
   package let name: String
   /// Whether a fluent reader checked the word lists. Findings that rest on unchecked lists are one severity lower.
   package let isReviewed: Bool
+  /// What a measurement on judged texts gave, in the words of the file; nil where there was none.
+  package let measured: String?
   /// Whether there are word lists at all, so that the language counts as judged.
   package let isJudged: Bool
   /// ISO 15924.
@@ -98,6 +100,7 @@ package final class Language: Sendable {
     self.items = items
     name = facts["name"] ?? code
     isReviewed = isYes("reviewed")
+    measured = facts["measured"]
     isJudged = code != "root"
     script = facts["script"] ?? ""
     isCased = facts["cased"] != "no"

@@ -29,6 +29,12 @@ extension Phrase {
     } ?? nil
   }
 
+  /// Whether the base text repeats a word too, so that the translation is right to do so.
+  package var isRepeatedInBase: Bool {
+    guard baseSigns.contains(.twins), let base, let baseLanguage else { return false }
+    return Phrase(base, roles: .text, language: baseLanguage, locale: locale).repeatedWord != nil
+  }
+
   /// A word with the space before it.
   package func withSpace(_ word: Range<Int>) -> Range<Int> { word.lowerBound - 1..<word.upperBound }
 

@@ -7,14 +7,31 @@ extension Phrase {
     }
   }
 
-  /// Whether the text can be a button's title. A sentence twice as long as titles may be, or a question that only a
+  /// Whether the text can be a button's title. A sentence twice as long as titles may be, or a sentence that only a
   /// word of the key or comment made a button, is more likely a message.
   package var isButtonLike: Bool {
-    length <= 2 * language.buttonLength && (evidence > .guess || questionMark == nil)
+    guard length <= 2 * language.buttonLength else { return false }
+    switch ending {
+    case .question, .fullStop: return evidence > .guess
+    case .none, .exclamation, .ellipsis, .colon, .placeholder: return true
+    }
   }
 
-  /// A single short word in a language whose abbreviations nobody has listed.
-  package var mayBeAbbreviation: Bool { !language.isJudged && words.count == 1 && body.count <= 6 }
+  /// Whether the text can be a screen's title in full; a longer one, or a sentence that is only guessed to be one, is a
+  /// text of the screen.
+  package var isTitleLike: Bool {
+    guard length <= 2 * language.labelLength, evidence > .guess || length <= language.labelLength else { return false }
+    // A few letters and a stop are an abbreviation: “Off.” is none that one would list.
+    return body.count > 4 || !language.isCased || words.count > 1
+  }
+
+  /// A short last word, in a language whose abbreviations nobody has listed.
+  package var mayBeAbbreviation: Bool {
+    guard case .fullStop = ending, !language.isJudged, let last = words.last, last.upperBound == body.upperBound else {
+      return false
+    }
+    return last.count <= 4 && last.contains { spelling.glyphs[$0].kind.isCased }
+  }
 
   /// The full stop or the exclamation marks at the end, with the space before them; nil where a question mark stands
   /// with them or the end is an ellipsis.
@@ -94,7 +111,18 @@ extension Phrase {
 
   /// Words that a developer left where the title should be.
   package var leftPlaceholder: Mention? {
-    leftByDevelopers ?? mentions(of: .titlePlaceholders).first { isWhole($0) && isSeveralWords($0) }
+    leftByDevelopers
+      ?? mentions(of: .titlePlaceholders).first { isSeveralWords($0) && (isWhole($0) || isNamed($0)) }
+  }
+
+  /// Whether one word stands before, that tells which one is meant: “Help page title”. A verb there makes a task of it:
+  /// “Edit page title”.
+  private func isNamed(_ mention: Mention) -> Bool {
+    guard language.controlPosition == .last, mention.glyphs.upperBound == body.upperBound, let first = words.first,
+      mention.glyphs.lowerBound == first.upperBound + 1
+    else { return false }
+    let kinds = mentions.reduce(into: WordKinds()) { if $1.glyphs == first { $0.formUnion($1.kinds) } }
+    return kinds.isDisjoint(with: .verbs) || kinds.contains(.plainButtons)
   }
 
   private func isWhole(_ mention: Mention) -> Bool {

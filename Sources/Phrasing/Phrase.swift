@@ -17,6 +17,8 @@ package final class Phrase: Sendable {
   /// The locale the text stands under; its language may be the base's, where the text was left untranslated.
   package let locale: String
   package let base: String?
+  /// The language of ``base``; nil where there is none.
+  package let baseLanguage: Language?
   package let key: String
   package let comment: String
   /// Index of the entry in its document.
@@ -78,7 +80,8 @@ package final class Phrase: Sendable {
 
   package init(
     _ text: String, roles: RoleSet, evidence: Evidence = .configuration, trait: Trait? = nil, language: Language,
-    locale: String, base: String? = nil, key: String = "", comment: String = "", entry: Int = 0,
+    locale: String, base: String? = nil, baseLanguage: Language? = nil, key: String = "", comment: String = "",
+    entry: Int = 0,
     variant: Variant = .plain, state: TranslationState = .unstated, isLocked: Bool = false
   ) {
     self.text = text
@@ -88,6 +91,7 @@ package final class Phrase: Sendable {
     self.language = language
     self.locale = locale
     self.base = base
+    self.baseLanguage = baseLanguage
     self.key = key
     self.comment = comment
     self.entry = entry

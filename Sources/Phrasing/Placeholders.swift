@@ -164,6 +164,8 @@ private struct PlaceholderScanner {
       index += 1
     }
     let name = String(decoding: bytes[nameStart..<nameEnd], as: UTF8.self)
+    // `u{2022}` is what is left of Swift's escape of a character.
+    if open > 0, bytes[open - 1] == UInt8(ascii: "u"), UInt32(name, radix: 16) != nil { return open + 1 }
     return add(.named(name), start, index)
   }
 }

@@ -116,8 +116,10 @@ package struct Signs: OptionSet, Hashable, Sendable {
     case 0xCC: return 0
     case 0xD0:
       // A pair of Cyrillic letters, the first always the same, is how CP 1251 shows UTF-8 of Cyrillic.
-      return (byte(1) == 0xA0 || byte(1) == 0xA1) && (byte(4) == 0xD0 && (byte(5) == 0xA0 || byte(5) == 0xA1)
-        || byte(5) == 0xD0 && (byte(6) == 0xA0 || byte(6) == 0xA1)) ? mojibake.rawValue : 0
+      return (byte(1) == 0xA0 || byte(1) == 0xA1)
+        && (byte(4) == 0xD0 && (byte(5) == 0xA0 || byte(5) == 0xA1)
+          || byte(5) == 0xD0 && (byte(6) == 0xA0 || byte(6) == 0xA1))
+        ? mojibake.rawValue : 0
     case 0xD9:
       if byte(1) == 0xAA { return percent.rawValue }
       return (0xA0...0xA9).contains(byte(1)) ? digit.rawValue : 0

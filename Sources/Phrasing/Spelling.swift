@@ -13,7 +13,7 @@ package struct Glyph: Sendable {
 }
 
 /// A text as words are compared in it: capitals, direction marks, no-break and double spaces, Arabic vowel signs and
-/// decomposed accents make no difference; a placeholder is one opaque glyph.
+/// decomposed accents make no difference, nor does the nukta of the scripts of India; a placeholder is one opaque glyph.
 package struct Spelling: Sendable {
   /// Stands for a placeholder (U+FFFC, object replacement character).
   package static let filled: UInt32 = 0xFFFC
@@ -50,11 +50,12 @@ package struct Spelling: Sendable {
           }
         case .apostrophe: add(0x27, kind, range)
         case .mark:
-          if Spelling.isVowelSign(scalar.value) {
+          if Spelling.isVowelSign(scalar.value) || Spelling.isNukta(scalar.value) {
             extendLast(to: range.upperBound)
           } else {
             needsComposition = needsComposition || (0x300...0x36F).contains(scalar.value)
-            add(scalar.value, kind, range)
+            // Hindi writes either sign of a nasal vowel for the other: candrabindu, anusvara.
+            add(scalar.value == 0x901 ? 0x902 : scalar.value, kind, range)
           }
         default:
           // The Arabic tatweel only stretches the word.
@@ -129,12 +130,43 @@ package struct Spelling: Sendable {
       || (0x5BF...0x5C7).contains(value)
   }
 
-  /// The scalar in lower case, full-width forms as ordinary ones, Arabic alef and its carriers as one.
+  /// The dot below a letter of the scripts of India, which many texts leave out and Unicode writes in two ways.
+  private static func isNukta(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x93C, 0x9BC, 0xA3C, 0xABC, 0xB3C, 0xCBC: true
+    default: false
+    }
+  }
+
+  /// Letters of the scripts of India with their nukta, and the letters without it (Unicode, composition exclusions).
+  private static func withoutNukta(_ value: UInt32) -> UInt32 {
+    switch value {
+    case 0x929, 0x931, 0x934: value - 1
+    case 0x958...0x95A: value - 0x958 + 0x915
+    case 0x95B: 0x91C
+    case 0x95C, 0x95D: value - 0x95C + 0x921
+    case 0x95E: 0x92B
+    case 0x95F: 0x92F
+    case 0x9DC, 0x9DD: value - 0x9DC + 0x9A1
+    case 0x9DF: 0x9AF
+    case 0xA33: 0xA32
+    case 0xA36: 0xA38
+    case 0xA59, 0xA5A: value - 0xA59 + 0xA16
+    case 0xA5B: 0xA1C
+    case 0xA5E: 0xA2B
+    case 0xB5C, 0xB5D: value - 0xB5C + 0xB21
+    default: value
+    }
+  }
+
+  /// The scalar in lower case, full-width forms as ordinary ones, Arabic alef and its carriers as one, Urdu and Persian
+  /// letters as the Arabic ones that keyboards give for them, letters of India without their nukta.
   static func fold(_ value: UInt32, dottedI: Bool) -> UInt32 {
     if dottedI, value == 0x49 { return 0x131 }
     if value < 0x80 { return (0x41...0x5A).contains(value) ? value + 32 : value }
     if value < UInt32(folds.count) { return folds[Int(value)] }
     switch value {
+    case 0x900...0xB7F: return withoutNukta(value)
     case 0x1E00...0x1FFF: return highFolds[Int(value) - 0x1E00]
     case 0xFF21...0xFF3A: return value - 0xFF21 + 0x61
     case 0xFF41...0xFF5A: return value - 0xFF41 + 0x61
@@ -151,6 +183,10 @@ package struct Spelling: Sendable {
     case 0x130: return 0x69
     case 0x3C2: return 0x3C3
     case 0x622, 0x623, 0x625, 0x671: return 0x627
+    case 0x6A9: return 0x643
+    case 0x6C1: return 0x647
+    case 0x6C3: return 0x629
+    case 0x6CC: return 0x64A
     case 0x1E9E: return 0xDF
     default: break
     }

@@ -48,10 +48,12 @@ package struct Table: Sendable {
     let known = await languages.languages(of: byLocale.map(\.locale))
     let baseLanguage = await languages.language(of: base)
     let own = isBase(member) ? CastList() : CastList(document.entries, casting, without: baseList)
+    // Keys that are texts tell the base text themselves; a base file of such keys may leave them out.
+    let keysAreTexts = self.base.map { baseList.repeatsItsKeys($0.document.entries) } ?? own.hasTextsAsKeys
     return byLocale.map { locale, entries in
       var builder = CatalogBuilder(
         locale: locale, language: known[locale] ?? baseLanguage, baseLocale: base, baseLanguage: baseLanguage,
-        document: document, lists: (baseList, own), capacity: entries.count)
+        document: document, lists: (baseList, own), keysAreTexts: keysAreTexts, capacity: entries.count)
       let baseEntries = locale == baseLocale ? nil : self.base?.document.entries
       for index in entries { builder.add(index, translating: baseEntries) }
       if !isBase(member), let file = self.base?.document, base != locale { builder.compare(with: file.entries) }

@@ -17,7 +17,8 @@ extension Phrase {
     switch language.verbPosition {
     case .unknown: return .unknown
     case .first: return judge(first, isFirst: true)
-    case .last: return judge(last, isFirst: false)
+    // Where a gesture comes before the verb or is the verb, the rules about gestures judge the sentence.
+    case .last: return gesture == nil ? judge(last, isFirst: false) : .unknown
     case .either:
       // A sentence with a subject has its verb in the middle, and ends in anything.
       guard subject == nil, actingControl == nil else { return .notVerb }

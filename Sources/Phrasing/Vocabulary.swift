@@ -3,12 +3,12 @@
 /// A name, a product or a cognate that stays as it is stands in other translations of the same app as well; a text
 /// somebody forgot does not. So the app itself tells the two apart, in every language.
 package struct Vocabulary: Sendable {
-  private let kept: Lexicon
+  private let own: Language
   /// Hashes of words, of those asked for, that stand in translated texts.
   private var used: Set<UInt64> = []
 
   package init(of catalog: Catalog, among left: [Int]) {
-    kept = catalog.language.kept
+    own = catalog.language
     var wanted: Set<UInt64> = []
     for number in left {
       catalog.phrases[number].text.withWords { wanted.insert($0) }
@@ -24,7 +24,8 @@ package struct Vocabulary: Sendable {
   /// Whether a text that was left in the base language should have been translated: it has two words at least that
   /// no translation uses and that are no names, or one that the base language's lists know as a verb.
   package func lacks(_ phrase: Phrase) -> Bool {
-    let names = kept.mentions(in: phrase.spelling).map(\.glyphs)
+    // What the language's own lists have is a word of the language, whatever the base language says with it.
+    let names = (own.kept.mentions(in: phrase.spelling) + own.lexicon.mentions(in: phrase.spelling)).map(\.glyphs)
     let lacking = phrase.words.filter { word in
       phrase.isTranslatable(word)
         && !names.contains { $0.lowerBound <= word.lowerBound && word.upperBound <= $0.upperBound }
@@ -64,6 +65,8 @@ extension Phrase {
     }
     // Capitals inside or throughout: `iPhone`, `OpenStreetMap`, `GPS`.
     guard !glyphs.dropFirst().contains(where: { $0.kind == .upper }) else { return false }
+    // One letter again and again is a pattern: `yyyy-MM-dd`.
+    guard glyphs.contains(where: { $0.scalar != glyphs[word.lowerBound].scalar }) else { return false }
     return !isJoined(word.lowerBound - 1) && !isJoined(word.upperBound)
   }
 

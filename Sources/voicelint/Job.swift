@@ -40,7 +40,8 @@ struct Job {
       let data = FileHandle.standardInput.readDataToEndOfFile()
       return [try Files.group(stdinPath, bytes: Array(data))]
     }
-    let groups = try Files.groups(at: paths, excluding: excluded, baseLocale: setup.baseLocale ?? setup.languages.defaultBase())
+    let groups = try Files.groups(
+      at: paths, excluding: excluded, baseLocale: setup.baseLocale ?? setup.languages.defaultBase())
     guard !groups.isEmpty else {
       let place = paths.joined(separator: ", ")
       throw Failure(

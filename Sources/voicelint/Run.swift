@@ -33,7 +33,7 @@ struct Run: Sendable {
         progress.report(results.count)
       }
       progress.end()
-      return (results, total)
+      return (results, results.count)
     }
   }
 

@@ -27,7 +27,10 @@ struct ConfigurationTests {
 
   @Test(arguments: [
     ("bse: en\n", ".voicelint.yml:1: There is no key “bse”", "Did you mean “base”?"),
-    ("rules:\n  label-peroid: off\n", ".voicelint.yml:2: There is no rule “label-peroid”", "Did you mean “label-period”?"),
+    (
+      "rules:\n  label-peroid: off\n", ".voicelint.yml:2: There is no rule “label-peroid”",
+      "Did you mean “label-period”?"
+    ),
     ("rules:\n  label-period: loud\n", ".voicelint.yml:2: “label-period” is one of", "warning"),
     ("roles:\n  - keys: \"*\"\n", ".voicelint.yml:2: An item of “roles”", "“role”"),
     ("base: [\n", ".voicelint.yml:", ""),

@@ -29,7 +29,8 @@ struct FixTests {
     try folder.write("en.lproj/Localizable.strings", before)
     let result = try Program.run(["fix", "--diff", "."], in: folder.path)
     #expect(result.code == 1)
-    #expect(result.output.contains("-\"map.accessibilityLabel\"   =  \"Map.\";\n+\"map.accessibilityLabel\"   =  \"Map\";\n"))
+    #expect(
+      result.output.contains("-\"map.accessibilityLabel\"   =  \"Map.\";\n+\"map.accessibilityLabel\"   =  \"Map\";\n"))
     #expect(try folder.read("en.lproj/Localizable.strings") == Array(before.utf8))
   }
 

@@ -63,6 +63,8 @@ struct JoiningTests {
     #expect(catalog?.dialogs.map(\.stem) == ["leave"])
     #expect(catalog?.dialogs.first?.buttons.count == 2)
     #expect(catalog?.groups["leave"]?.count == 3)
+    let buttons = await catalogs(of: document("t.csv", Array(entries.dropFirst())), base: nil).first
+    #expect(buttons?.dialogs.first?.buttons.count == 2, "a declared dialog needs no title")
   }
 
   @Test func aKeyWithFormsIsOnePartByItsGeneralForm() async throws {
@@ -122,6 +124,24 @@ struct JoiningTests {
       """, path: "de.lproj/Main.strings", locale: "de")
     #expect(catalog.phrases.map(\.base) == ["Collect \"rare\" shells", "Collect", nil])
     #expect(catalog.controls.map(\.stem) == ["tp1-Sh-are", "tp"])
+  }
+
+  @Test func keysThatAreTextsAreTheirOwnBase() async {
+    let base = document("en.lproj/a.strings", [entry("Save the walk", "", "Save the walk"), entry("", "", "")])
+    let translation = document(
+      "de.lproj/a.strings",
+      [entry("Save the walk", "", "Sichern"), entry("Leave the walk", "", "Gehen"), entry("walk.leave", "", "Gehen")])
+    let catalog = await catalogs(of: translation, base: base).first
+    #expect(catalog?.phrases.map(\.base) == ["Save the walk", "Leave the walk", nil])
+    #expect(catalog?.orphans == [2])
+
+    let alone = await catalogs(of: translation, base: nil).first
+    #expect(alone?.phrases.map(\.base) == ["Save the walk", "Leave the walk", nil])
+
+    let named = document("en.lproj/a.strings", [entry("walk.save", "", "Save"), entry("walk.end", "", "End")])
+    let other = await catalogs(of: translation, base: named).first
+    #expect(other?.phrases.map(\.base) == [nil, nil, nil])
+    #expect(other?.orphans == [0, 1, 2])
   }
 
   @Test func theBaseFileCastsAllItsTranslations() async {

@@ -12,7 +12,7 @@ extension Rule {
 
     return dialog.buttons.compactMap { number in
       let phrase = catalog.phrases[number]
-      guard phrase.isWholly(.ok), !phrase.isWholly(.cancel), catalog.baseSaysSame(of: phrase, [.ok, .yes]) else {
+      guard phrase.isWholly(.ok), !phrase.isWholly(.cancel), phrase.baseIsWholly(.ok, .yes) else {
         return nil
       }
       return Flag(

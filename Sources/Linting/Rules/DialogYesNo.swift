@@ -4,13 +4,31 @@ extension Rule {
   static let dialogYesNo = Rule(
     "dialog-yes-no", "A dialog's button says what it does instead of yes or no.",
     roles: .dialogButton, ground: .words
-  ) { phrase in
-    guard phrase.isWholly(.yes) || phrase.isWholly(.no), !phrase.language.answersWithVerb else { return [] }
+  ) { catalog in
+    catalog.phrases.indices.compactMap { number in
+      guard catalog.phrases[number].roles.contains(.dialogButton), catalog.phrases[number].isYesOrNo else { return nil }
+      let phrase = catalog.phrases[number]
+      let dialog = catalog.dialogs.first { $0.buttons.contains(number) && $0.isOne(in: catalog) }
+      // Yes does what the question asks; no is the way out.
+      let answer =
+        phrase.isWholly(.yes)
+        ? dialog?.answer(in: catalog) : dialog.flatMap { $0.asks(in: catalog) ? phrase.wayOut : nil }
+      return Flag(
+        .phrase(number), nil, "“\(phrase.text)” is clear only to who has read the question. Name what the button does.",
+        suggestion: answer)
+    }
+  }
+}
 
-    return [
-      Flag(
-        .here, nil, "“\(phrase.text)” is clear only to who has read the question. Name what the button does.",
-        isMild: phrase.isWholly(.ok))
-    ]
+extension Phrase {
+  fileprivate var isYesOrNo: Bool {
+    guard isWholly(.yes) || isWholly(.no), !language.answersWithVerb else { return false }
+    // Where one word is OK and yes, the base text tells which one it is.
+    return !isWholly(.ok) || baseIsWholly(.yes, .no)
+  }
+
+  /// The language's word for Cancel, as a button has it.
+  fileprivate var wayOut: String? {
+    language.words(.cancel).first.map { $0.prefix(1).uppercased() + $0.dropFirst() }
   }
 }

@@ -12,7 +12,7 @@ extension Rule {
       let signs = catalog.phrases[number].signs.union(catalog.phrases[number].baseSigns)
       guard !signs.isDisjoint(with: [.percent, .brace]) else { continue }
       let phrase = catalog.phrases[number]
-      guard let base = phrase.base, base != phrase.text, !phrase.text.isBlank else { continue }
+      guard let base = phrase.base, !Arguments.areAlike(base, phrase.text), !phrase.text.isBlank else { continue }
       let difference = PlaceholderDifference(of: phrase, from: base) { name in
         catalog.defines(name, for: phrase.key)
       }

@@ -5,7 +5,8 @@ extension Rule {
     "repeated-word", "No word stands twice in a row by mistake.", .note,
     roles: .all, ground: .words
   ) { phrase in
-    guard phrase.signs.contains(.twins), let second = phrase.repeatedWord else { return [] }
+    guard phrase.signs.contains(.twins), !phrase.isLeftWhole, let second = phrase.repeatedWord else { return [] }
+    guard !phrase.isRepeatedInBase else { return [] }
 
     return [
       Flag(

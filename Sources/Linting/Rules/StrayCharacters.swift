@@ -55,7 +55,10 @@ extension Phrase {
     let isOnlyHeard = !roles.isDisjoint(with: .spokenOnly)
     func isNew(_ sign: Signs) -> Bool { base != nil && !baseSigns.contains(sign) }
     switch stray.kind {
-    case .edgeSpace: return isNew(.edgeSpace) || isKnown && base == nil
+    case .edgeSpace:
+      // Menus of Apple's own indent with a tab.
+      if !isOnlyHeard, string(stray.range).utf8.allSatisfy({ $0 == 0x09 }) { return false }
+      return isNew(.edgeSpace) || isKnown && base == nil
     case .doubleSpace: return isOnlyHeard || isNew(.doubleSpace) || isKnown && base == nil
     case .tab: return isOnlyHeard
     case .zeroWidthSpace: return isKnown || isNew(.invisible)

@@ -5,10 +5,8 @@ extension Rule {
     "title-period", "A screen's title is a name and does not end in a full stop.", .note,
     roles: .title, ground: .marks
   ) { phrase in
-    guard case .fullStop(let stop) = phrase.ending, !phrase.isComposite else { return [] }
+    guard case .fullStop(let stop) = phrase.ending, !phrase.isComposite, phrase.isTitleLike else { return [] }
     guard !phrase.endsInAbbreviation, !phrase.endsInOrdinal, !phrase.mayBeAbbreviation else { return [] }
-    // Where only a word of the key or comment made it a title, a whole sentence is more likely a message.
-    guard phrase.evidence > .guess || phrase.length <= phrase.language.labelLength else { return [] }
 
     return [
       Flag(

@@ -6,6 +6,8 @@ extension Rule {
     roles: .title, ground: .words
   ) { phrase in
     guard let name = phrase.opening(with: .untitled), let rest = phrase.numbering(after: name) else { return [] }
+    // A word such as “screen” may also be what the screen is about; the base text tells.
+    guard rest != .nothing || phrase.baseOpens(with: .untitled) else { return [] }
 
     // With a number to fill in it is how new documents are named, which a person can change.
     return [

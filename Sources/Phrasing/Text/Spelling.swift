@@ -182,6 +182,9 @@ package struct Spelling: Sendable {
     switch value {
     case 0x130: return 0x69
     case 0x3C2: return 0x3C3
+    // Older Romanian texts have s and t with a cedilla for those with a comma below.
+    case 0x15E, 0x15F: return 0x219
+    case 0x162, 0x163: return 0x21B
     case 0x622, 0x623, 0x625, 0x671: return 0x627
     case 0x6A9: return 0x643
     case 0x6C1: return 0x647

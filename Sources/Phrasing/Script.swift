@@ -45,6 +45,45 @@ package struct Scripts: OptionSet, Hashable, Sendable {
     default: []
     }
   }
+
+  /// All groups that letters of a text may be of, by the first bytes of their characters; others may be among them.
+  static func possible(in text: String) -> Scripts {
+    let found = text.utf8.withContiguousStorageIfAvailable { bytes in
+      leads.withUnsafeBufferPointer { leads in
+        var found: UInt16 = 0
+        for index in bytes.indices {
+          let byte = bytes[index]
+          found |= byte == 0xE1 ? afterE1(index + 1 < bytes.count ? bytes[index + 1] : 0) : leads[Int(byte)]
+        }
+        return found
+      }
+    }
+    return Scripts(rawValue: found ?? UInt16.max)
+  }
+
+  /// Latin and Greek letters with two accents share their first byte with the alphabets of Southeast Asia.
+  private static func afterE1(_ byte: UInt8) -> UInt16 {
+    switch byte {
+    case 0xB8...0xBB: latin.rawValue
+    case 0xBC...0xBF: greek.rawValue
+    default: asian.rawValue
+    }
+  }
+
+  private static let leads: [UInt16] = (0..<256).map { byte in
+    switch UInt8(byte) {
+    case 0x41...0x5A, 0x61...0x7A, 0xC3...0xC9: latin.rawValue
+    case 0xCD...0xCF: greek.rawValue
+    case 0xD0...0xD4: cyrillic.rawValue
+    case 0xD6, 0xD7: hebrew.rawValue
+    case 0xD8...0xDD: arabic.rawValue
+    case 0xE0: asian.rawValue
+    case 0xE3: kana.rawValue | han.rawValue
+    case 0xE4...0xE9: han.rawValue
+    case 0xEA...0xED: hangul.rawValue
+    default: 0
+    }
+  }
 }
 
 extension Phrase {
@@ -54,12 +93,15 @@ extension Phrase {
   /// word, where the two alphabets have letters that look the same.
   package var foreignLetters: Range<Int>? {
     guard signs.contains(.nonASCII), let base, base != text else { return nil }
-    return lookalike ?? foreignWord(base)
+    let possible = Scripts.possible(in: text)
+    if possible.contains(.latin), !possible.isDisjoint(with: [.cyrillic, .greek]), let mixed = lookalike {
+      return mixed
+    }
+    let own = language.writtenScripts.union(.latin)
+    return own == .latin && language.writtenScripts.isEmpty || possible.isSubset(of: own) ? nil : foreignWord(base, own)
   }
 
-  private func foreignWord(_ base: String) -> Range<Int>? {
-    let own = language.writtenScripts
-    guard !own.isEmpty else { return nil }
+  private func foreignWord(_ base: String, _ own: Scripts) -> Range<Int>? {
     var offset = 0
     var start = 0
     var count = 0
@@ -69,11 +111,10 @@ extension Phrase {
     }
     for scalar in text.unicodeScalars {
       let script = Scripts.of(scalar)
-      let isOther = !script.isEmpty && script.isDisjoint(with: own) && script != .latin
-      if isOther {
+      if !script.isEmpty, script.isDisjoint(with: own) {
         if count == 0 { (start, found) = (offset, script) }
         count += 1
-      } else if count > 0, !scalar.properties.isDiacritic, !scalar.properties.isGraphemeExtend {
+      } else if count > 0, !scalar.properties.isGraphemeExtend {
         if isForeign() { return start..<offset }
         count = 0
       }
@@ -85,29 +126,53 @@ extension Phrase {
   /// A word of one alphabet with letters of another that look like its own: Latin “o” in a Cyrillic word.
   private var lookalike: Range<Int>? {
     var offset = 0
-    var start = 0
-    var counts: [Scripts: Int] = [:]
-    var areAlike: [Scripts: Bool] = [:]
-    func isMixed() -> Bool {
-      guard counts.count == 2, let other = counts[.cyrillic] == nil ? Scripts.greek : Scripts.cyrillic as Scripts?,
-        let latin = counts[.latin], let count = counts[other], latin != count
-      else { return false }
-      return areAlike[latin < count ? .latin : other] ?? true
-    }
+    var word = MixedWord()
     for scalar in text.unicodeScalars {
-      let script = Scripts.of(scalar)
-      if script == .latin || script == .cyrillic || script == .greek {
-        if counts.isEmpty { start = offset }
-        counts[script, default: 0] += 1
-        areAlike[script] = (areAlike[script] ?? true) && Phrase.lookalikes.contains(scalar)
-      } else if !counts.isEmpty {
-        if isMixed() { return start..<offset }
-        counts.removeAll(keepingCapacity: true)
-        areAlike.removeAll(keepingCapacity: true)
+      if let isLatin = MixedWord.isLatin(scalar) {
+        word.add(scalar, isLatin, at: offset)
+      } else if word.count > 0 {
+        if word.isMixed { return word.start..<offset }
+        word = MixedWord()
       }
       offset += UTF8.width(scalar)
     }
-    return isMixed() ? start..<offset : nil
+    return word.isMixed ? word.start..<offset : nil
+  }
+}
+
+/// The letters of a word, counted by alphabet.
+private struct MixedWord {
+  private(set) var start = 0
+  private var latin = 0
+  private var other = 0
+  private var isLatinAlike = true
+  private var isOtherAlike = true
+
+  var count: Int { latin + other }
+
+  /// Whether the fewer letters all look like some of the more.
+  var isMixed: Bool {
+    guard latin > 0, other > 0, latin != other else { return false }
+    return latin < other ? isLatinAlike : isOtherAlike
+  }
+
+  mutating func add(_ scalar: Unicode.Scalar, _ isLatin: Bool, at offset: Int) {
+    if count == 0 { start = offset }
+    let isAlike = MixedWord.lookalikes.contains(scalar)
+    if isLatin {
+      latin += 1
+      isLatinAlike = isLatinAlike && isAlike
+    } else {
+      other += 1
+      isOtherAlike = isOtherAlike && isAlike
+    }
+  }
+
+  /// Nil for what is no letter of the three alphabets.
+  static func isLatin(_ scalar: Unicode.Scalar) -> Bool? {
+    let script = Scripts.of(scalar)
+    if script == .latin { return true }
+    return script == .cyrillic || script == .greek ? false : nil
   }
 
   /// Letters of Latin, Cyrillic and Greek that look like one of another of the three.

@@ -7,8 +7,8 @@ extension Rule {
   ) { phrase in
     guard let filler = phrase.opening(with: .fillers), phrase.letter(after: filler.glyphs) != nil else { return [] }
     guard phrase.innerStops == 0, phrase.roles.isSubset(of: .spokenOnly), phrase.evidence > .guess else { return [] }
-    // “Contains gluten” says something.
-    guard filler.kinds.isDisjoint(with: .verbs) else { return [] }
+    // “Contains gluten” and “This week” say something.
+    guard filler.kinds.isDisjoint(with: .verbs.union(WordKind.determiners.bit)) else { return [] }
 
     let range = phrase.range(of: filler)
     return [

@@ -27,7 +27,7 @@ extension Phrase {
     }
     guard !isLeftWhole || !isTranslation else { return false }
     // A longer text stands beside the control.
-    return letterCount > 1 && hasLetters && placeholders.isEmpty && length <= 2 * language.buttonLength
+    return letterCount > 1 && hasLetters && placeholders.isEmpty && length * 2 <= language.buttonLength * 3
   }
 
   private var isTranslation: Bool { base != nil }

@@ -73,6 +73,8 @@ package final class Language: Sendable {
   package let rarePluralCategories: Set<String>
   /// The scripts that letters of this language's texts may be in besides Latin names: ISO 15924.
   package let scripts: Set<String>
+  /// The groups of scripts that its own words are in; empty where nobody told.
+  package let writtenScripts: Scripts
   package let lexicon: Lexicon
   /// Names and words that are the same in other languages. Apart from the other lists, because only a text that was
   /// left in the base language is looked up in it.
@@ -130,6 +132,7 @@ package final class Language: Sendable {
     pluralCategories = items["plural-categories"] ?? []
     rarePluralCategories = Set(items["rare-plural-categories"] ?? [])
     scripts = Set(items["scripts"] ?? [])
+    writtenScripts = scripts.reduce(into: Scripts(code: script)) { $0.formUnion(Scripts(code: $1)) }
     notations = Notations(items)
 
     var lexicon = Lexicon(isSpaced: isSpaced, dottedI: dottedI)
@@ -168,6 +171,9 @@ package final class Language: Sendable {
     guard commands.count == thirds.count, let index = commands.firstIndex(of: imperative) else { return nil }
     return thirds[index]
   }
+
+  /// Whether a character says as much as two letters or three of an alphabet.
+  var hasDenseScript: Bool { !writtenScripts.isDisjoint(with: [.han, .kana]) }
 
   package func isFullStop(_ scalar: UInt32) -> Bool { fullStops.contains(scalar) }
 }

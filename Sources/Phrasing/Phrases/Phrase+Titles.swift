@@ -17,6 +17,15 @@ extension Phrase {
     }
   }
 
+  /// Whether the text is a button's title and nothing else: comments speak of buttons in texts that stand near one,
+  /// and what Interface Builder calls a button may be a checkbox, whose title is a sentence.
+  package var isSurelyButton: Bool {
+    switch evidence {
+    case .guess, .comment, .interfaceBuilder: false
+    case .key, .column, .configuration: trait != .checkbox && trait != .toggle
+    }
+  }
+
   /// Whether the text can be a screen's title in full; a longer one, or a sentence that is only guessed to be one, is a
   /// text of the screen.
   package var isTitleLike: Bool {

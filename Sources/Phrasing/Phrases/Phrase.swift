@@ -138,8 +138,13 @@ package final class Phrase: Sendable {
     return String(text[start..<end])
   }
 
-  /// Number of glyphs between the outer marks: what a budget of characters counts.
-  package var length: Int { content.count }
+  /// Number of glyphs between the outer marks: what a budget of characters counts. In a script without spaces, whose
+  /// budgets count its own characters, two letters of an alphabet with capitals are one.
+  package var length: Int {
+    guard !language.isSpaced, language.hasDenseScript else { return content.count }
+    let letters = content.count { spelling.glyphs[$0].kind.isCased }
+    return content.count - letters / 2
+  }
 
   /// Whether several parts or sentences make up the text, as in the label of a table row.
   package var isComposite: Bool {

@@ -21,6 +21,23 @@ package struct Markup: Sendable {
     return String(decoding: bytes + source[done...], as: UTF8.self)
   }
 
+  /// The signs of a text's markup, sorted: tags by their name in small letters, `[](…)` for a link and so on. Line
+  /// breaks and code are left out: a language breaks its lines and puts quotation marks where it likes.
+  package static func signs(in text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    return all(in: text).compactMap { piece in
+      switch bytes[piece.range.lowerBound] {
+      case UInt8(ascii: "<"):
+        let name = bytes[piece.range].prefix { $0 != 0x20 && $0 != UInt8(ascii: ">") }
+        let tag = String(decoding: name, as: UTF8.self).lowercased()
+        return tag == "<br" || tag == "<br/" || tag == "<wbr" ? nil : tag + ">"
+      case UInt8(ascii: "["): return "[](…)"
+      case UInt8(ascii: "`"): return nil
+      default: return String(decoding: bytes[piece.range.lowerBound...(piece.range.lowerBound + 1)], as: UTF8.self)
+      }
+    }.sorted()
+  }
+
   /// A piece of markup and the part of it that is text.
   private struct Piece {
     let range: Range<Int>
@@ -57,6 +74,9 @@ package struct Markup: Sendable {
     let rest = bytes[name.endIndex...].prefix { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }
     guard rest.endIndex < bytes.count, bytes[rest.endIndex] == UInt8(ascii: ">") else { return nil }
     guard rest.isEmpty || rest.first == 0x20 || rest.first == UInt8(ascii: "/") else { return nil }
+    // `<a letter of two parts>` is text in brackets: what follows a name is an attribute or the end.
+    let isText = rest.first == 0x20 && !rest.contains(UInt8(ascii: "=")) && rest.last != UInt8(ascii: "/")
+    guard !isText || rest.allSatisfy({ $0 == 0x20 }) else { return nil }
     return Piece(range: start..<(rest.endIndex + 1), inside: start..<start)
   }
 

@@ -50,13 +50,15 @@ struct FindingMaker {
     if !phrase.roles.isSubset(of: active.rule.roles) { severity = .note }
 
     let replacement = flag.replacement.flatMap { sparesPlaceholders($0, phrase) ? $0 : nil }
+    // What is safe for a label may spoil a sentence that only looks like one.
+    let isSure = active.rule.roles == .all || phrase.evidence > .guess && phrase.roles.isSubset(of: active.rule.roles)
     let judged = phrase.roles.intersection(active.rule.roles).roles
     return finding(
       active.rule.id, severity, flag.message, span, key: phrase.key, variant: entry.id.variant.path,
       locale: phrase.locale, roles: judged + phrase.roles.roles.filter { !judged.contains($0) },
       evidence: phrase.evidence, text: phrase.text,
       suggestion: replacement.map { phrase.replacing($0.range, with: $0.text) } ?? flag.suggestion,
-      fix: replacement.map { fix($0, entry) })
+      fix: replacement.map { fix($0, entry, isSure: isSure) })
   }
 
   private func severity(_ active: Setup.ActiveRule, _ flag: Flag) -> Severity {
@@ -73,9 +75,10 @@ struct FindingMaker {
       && Placeholder.find(in: replacement.text).filter(\.isSpoken).count >= taken.count
   }
 
-  private func fix(_ replacement: Replacement, _ entry: Entry) -> Fix {
+  private func fix(_ replacement: Replacement, _ entry: Entry, isSure: Bool) -> Fix {
     let edit = document.format.replace(replacement.range, of: entry, with: replacement.text, in: document.file)
-    return Fix(title: replacement.title, safety: replacement.safety, edits: edit.map { [$0] } ?? [])
+    let safety = replacement.safety == .safe && !isSure ? Safety.unsafe : replacement.safety
+    return Fix(title: replacement.title, safety: safety, edits: edit.map { [$0] } ?? [])
   }
 
   private mutating func finding(

@@ -11,11 +11,10 @@ package struct FileResult: Sendable {
 
 /// The loop over rules, and the only code that turns a flag into a finding.
 package struct Linter: Sendable {
-  /// The rules about one text, and by the same index the roles they judge and what they ask: apart, because every
-  /// text goes through all of them and a rule is large to hand over.
   private let phraseRules: [Setup.ActiveRule]
-  private let phraseRoles: [RoleSet]
-  private let phraseChecks: [@Sendable (Phrase) -> [Flag]]
+  /// What the rules about one text ask: apart from the rules, because every text goes through all of them and a rule is
+  /// large to hand over.
+  private let phraseChecks: [PhraseCheck]
   private let controlRules: [(rule: Setup.ActiveRule, check: @Sendable (Control, Catalog) -> [Flag])]
   private let dialogRules: [(rule: Setup.ActiveRule, check: @Sendable (Dialog, Catalog) -> [Flag])]
   private let catalogRules: [(rule: Setup.ActiveRule, check: @Sendable (Catalog) -> [Flag])]
@@ -23,7 +22,7 @@ package struct Linter: Sendable {
 
   package init(_ setup: Setup) {
     var phraseRules: [Setup.ActiveRule] = []
-    var phraseChecks: [@Sendable (Phrase) -> [Flag]] = []
+    var phraseChecks: [PhraseCheck] = []
     var controlRules: [(Setup.ActiveRule, @Sendable (Control, Catalog) -> [Flag])] = []
     var dialogRules: [(Setup.ActiveRule, @Sendable (Dialog, Catalog) -> [Flag])] = []
     var catalogRules: [(Setup.ActiveRule, @Sendable (Catalog) -> [Flag])] = []
@@ -31,8 +30,8 @@ package struct Linter: Sendable {
     for active in setup.rules {
       switch active.rule.check {
       case .phrase(let check):
+        phraseChecks.append(PhraseCheck(rule: phraseRules.count, roles: active.rule.roles, ask: check))
         phraseRules.append(active)
-        phraseChecks.append(check)
       case .control(let check): controlRules.append((active, check))
       case .dialog(let check): dialogRules.append((active, check))
       case .catalog(let check): catalogRules.append((active, check))
@@ -41,7 +40,6 @@ package struct Linter: Sendable {
     }
     self.phraseRules = phraseRules
     self.phraseChecks = phraseChecks
-    phraseRoles = phraseRules.map(\.rule.roles)
     self.controlRules = controlRules
     self.dialogRules = dialogRules
     self.catalogRules = catalogRules
@@ -67,7 +65,9 @@ package struct Linter: Sendable {
     }
     for finding in result.findings {
       let index = result.summaries.firstIndex { $0.locale == finding.locale }
-      if let index { result.summaries[index].count(finding.severity) } else {
+      if let index {
+        result.summaries[index].count(finding.severity)
+      } else {
         var summary = LocaleSummary(locale: finding.locale)
         summary.count(finding.severity)
         result.summaries.append(summary)
@@ -78,11 +78,15 @@ package struct Linter: Sendable {
 
   private func check(_ catalog: Catalog, _ maker: inout FindingMaker) -> [Finding] {
     var findings: [Finding] = []
-    for (number, phrase) in catalog.phrases.enumerated() {
-      let roles = phrase.roles
-      for rule in phraseRoles.indices where !phraseRoles[rule].isDisjoint(with: roles) {
-        for flag in phraseChecks[rule](phrase) {
-          findings.append(maker.finding(flag, phraseRules[rule], catalog, phrase: number))
+    // A table knows few sets of roles, so what each is asked is found once.
+    var checks: [RoleSet: [PhraseCheck]] = [:]
+    for number in catalog.phrases.indices {
+      let phrase = catalog.phrases[number]
+      let asked = checks[phrase.roles] ?? phraseChecks.filter { !$0.roles.isDisjoint(with: phrase.roles) }
+      if checks[phrase.roles] == nil { checks[phrase.roles] = asked }
+      for check in asked {
+        for flag in check.ask(phrase) {
+          findings.append(maker.finding(flag, phraseRules[check.rule], catalog, phrase: number))
         }
       }
     }
@@ -97,6 +101,14 @@ package struct Linter: Sendable {
     }
     for (rule, check) in catalogRules { add(check(catalog), rule) }
     return findings
+  }
+
+  /// A rule's question about one text. A struct of its own, because a closure that stands in an array by itself is
+  /// wrapped once more at each call.
+  private struct PhraseCheck: Sendable {
+    let rule: Int
+    let roles: RoleSet
+    let ask: @Sendable (Phrase) -> [Flag]
   }
 
   /// One finding for all variants of a key in which a rule found the same.

@@ -246,9 +246,12 @@ extension PlaceholderDifference {
   }
 
   private mutating func addStray(_ range: Range<Int>) {
+    // After a number it is a percentage; before a letter it may be what is left of a placeholder.
+    let before = phrase.text.utf8.prefix(range.lowerBound).last { $0 < 0x80 && $0 != 0x20 }
+    let isPercentage = before.map { (0x30...0x39).contains($0) } ?? false
     add(
       range, "“%” alone is lost at run time: write “%%” for the sign.",
-      Replacement("Double the percent sign", .unsafe, range, with: "%%"), isMild: true)
+      isPercentage ? Replacement("Double the percent sign", .unsafe, range, with: "%%") : nil, isMild: true)
   }
 
   /// Whether a percent sign without a conversion is a placeholder misspelt: “%1 $@”, “%$1@”.

@@ -27,7 +27,9 @@ package struct Rule: Sendable {
   package let ground: Ground
   package let check: Check
 
-  private init(_ id: String, _ summary: String, _ severity: Severity, _ roles: RoleSet, _ ground: Ground, _ check: Check) {
+  private init(
+    _ id: String, _ summary: String, _ severity: Severity, _ roles: RoleSet, _ ground: Ground, _ check: Check
+  ) {
     self.id = id
     self.summary = summary
     self.severity = severity

@@ -2,12 +2,15 @@ import Formats
 import Foundation
 import Linting
 import Phrasing
-import Rainbow
+@preconcurrency import Rainbow
 import TextTable
 
 extension Reporter {
   /// A table per file of each locale, then one summary over the locales.
   package static let table = Reporter("table") { report, drawing in
+    // Rainbow asks standard output whether it may colour; the drawing has decided that already.
+    Rainbow.outputTarget = drawing.hasColor ? .console : .unknown
+    Rainbow.enabled = drawing.hasColor
     var output = ""
     let shown = report.findings.filter { $0.severity >= drawing.minimum }
     for (locale, findings) in runs(of: shown, by: \.locale) {
@@ -83,20 +86,21 @@ extension Reporter {
   }
 }
 
-/// The findings of one file, with a row of lines for each.
+/// The findings of one file, with a row of lines for each; one under the other where the terminal is too narrow.
 private struct FindingTable {
   private struct Row {
     let cells: [String]
   }
 
-  private let rows: [Row]
-  private let widths: [Int]
+  let text: String
   private static let header = ["Place", "Key", "Role", "Text", "What is wrong", "Write instead"]
 
   init(_ findings: [Finding], _ drawing: Drawing) {
     let cells = findings.map(FindingTable.cells)
-    let widths = FindingTable.widths(of: cells, in: drawing.width)
-    self.widths = widths
+    guard let widths = FindingTable.widths(of: cells, in: drawing.width) else {
+      text = cells.map { FindingTable.stacked($0, drawing.width) }.joined(separator: "\n")
+      return
+    }
     var rows: [Row] = []
     for (finding, cells) in zip(findings, cells) {
       let wrapped = zip(cells, widths).map { Width.wrap($0, to: $1) }
@@ -109,14 +113,20 @@ private struct FindingTable {
       }
       rows.append(Row(cells: widths.map { _ in "" }))
     }
-    self.rows = rows
-  }
-
-  var text: String {
     let table = TextTable<Row> { row in
       zip(FindingTable.header, zip(row.cells, widths)).map { Column(title: $0, value: $1.0, width: $1.1) }
     }
-    return table.string(for: rows, style: TerminalStyle.self) ?? ""
+    text = table.string(for: rows, style: TerminalStyle.self) ?? ""
+  }
+
+  /// A line or more for each cell, with its title.
+  private static func stacked(_ cells: [String], _ width: Int) -> String {
+    let margin = (header.map(Width.of).max() ?? 0) + 2
+    return zip(header, cells).filter { !$0.1.isEmpty }.map { title, cell in
+      let lines = Width.wrap(cell, to: max(width - margin, 10)).map(isolated)
+      return zip([title] + lines.dropFirst().map { _ in "" }, lines)
+        .map { Width.padded($0, to: margin) + $1 + "\n" }.joined()
+    }.joined()
   }
 
   private static func cells(_ finding: Finding) -> [String] {
@@ -161,31 +171,34 @@ private struct FindingTable {
     return colored + text.dropFirst(word.count)
   }
 
-  /// Columns as wide as their content where all fits; otherwise each text gets its share of the line.
-  private static func widths(of cells: [[String]], in width: Int) -> [Int] {
-    let gaps = 2 * (header.count - 1)
+  /// Columns as wide as their content where all fits; otherwise each text gets its share of the line. Nil where the
+  /// line is too short for a table.
+  private static func widths(of cells: [[String]], in width: Int) -> [Int]? {
+    let titles = header.map(Width.of)
     var wanted = header.indices.map { column in
-      max(Width.of(header[column]), cells.map { Width.of($0[column]) }.max() ?? 0)
+      max(titles[column], cells.map { Width.of($0[column]) }.max() ?? 0)
     }
     wanted[0] = min(wanted[0], 11)
     wanted[2] = min(wanted[2], 14)
-    let left = width - gaps - wanted[0] - wanted[2]
     let shares = [1: 20, 3: 26, 4: 34, 5: 20]
-    guard wanted[1] + wanted[3] + wanted[4] + wanted[5] > left else { return wanted }
-    var widths = wanted
-    // Columns that need less than their share leave the rest to the others.
+    var rest = width - 2 * (header.count - 1) - wanted[0] - wanted[2]
     var open = [1, 3, 4, 5]
-    var rest = max(left, 4 * 8)
-    while true {
+    guard open.reduce(0, { $0 + max(10, titles[$1]) }) <= rest else { return nil }
+
+    var widths = wanted
+    // Columns that need less than their share leave the rest to the others; none is narrower than its title.
+    while !open.isEmpty {
       let total = open.reduce(0) { $0 + (shares[$1] ?? 0) }
-      let small = open.filter { wanted[$0] <= rest * (shares[$0] ?? 0) / max(total, 1) }
-      if small.isEmpty || open.isEmpty {
-        for column in open { widths[column] = max(8, rest * (shares[column] ?? 0) / max(total, 1)) }
+      func share(_ column: Int) -> Int { rest * (shares[column] ?? 0) / total }
+      guard let fixed = open.first(where: { wanted[$0] <= share($0) || share($0) < max(10, titles[$0]) }) else {
+        for column in open { widths[column] = share(column) }
         return widths
       }
-      for column in small { rest -= wanted[column] }
-      open.removeAll { small.contains($0) }
+      widths[fixed] = min(wanted[fixed], max(share(fixed), max(10, titles[fixed])))
+      rest -= widths[fixed]
+      open.removeAll { $0 == fixed }
     }
+    return widths
   }
 }
 

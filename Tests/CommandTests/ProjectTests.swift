@@ -18,7 +18,7 @@ struct ProjectTests {
     #expect(result.code == 1)
     #expect(result.errors.isEmpty)
     let file = URL(filePath: Package.root).appending(path: "\(project)/expected/\(report.file)")
-    expectFile(file, equals: report.format == "json" ? lines(of: result.output) : result.output)
+    #expect(difference(of: file, from: report.format == "json" ? lines(of: result.output) : result.output) == nil)
   }
 
   @Test(arguments: names)
@@ -27,7 +27,7 @@ struct ProjectTests {
     let result = try Program.run(["fix", "--diff", project])
     #expect(result.code == 1)
     let file = URL(filePath: Package.root).appending(path: "\(project)/expected/fix.diff")
-    expectFile(file, equals: result.output)
+    #expect(difference(of: file, from: result.output) == nil)
   }
 
   @Test(arguments: names)

@@ -28,7 +28,7 @@ struct ReadmeTests {
         skipping = "rules"
       }
     }
-    expectFile(file, equals: lines.joined(separator: "\n"))
+    #expect(difference(of: file, from: lines.joined(separator: "\n")) == nil)
   }
 
   @Test func explainPrintsThePageOfEachRule() throws {

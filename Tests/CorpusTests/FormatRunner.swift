@@ -11,7 +11,7 @@ struct FormatRunner {
   func reads(_ example: FormatCase) throws {
     let format = try #require(example.format, "no format is named like the folder of \(example)")
     let document = format.document(example.file)
-    expectFile(example.url.appendingPathExtension("entries"), equals: ReadingDump.text(of: document))
+    #expect(difference(of: example.url.appendingPathExtension("entries"), from: ReadingDump.text(of: document)) == nil)
   }
 
   @Test("Each .entries file has its file")

@@ -20,7 +20,8 @@ struct FindingLaws {
       guard !roles.isEmpty else { continue }
       let isKnown = LocaleName.parents(of: line.locale).contains { Languages.builtInCodes.contains($0) }
       let spoken = Spoken(
-        key: "text\(number)", isBad: line.isBad && isKnown, text: text, roles: roles, trait: line.trait.flatMap { Phrasing.Trait(rawValue: $0) })
+        key: "text\(number)", isBad: line.isBad && isKnown, text: text, roles: roles,
+        trait: line.trait.flatMap { Phrasing.Trait(rawValue: $0) })
       texts[line.locale, default: []].append(spoken)
     }
     return texts
@@ -109,7 +110,8 @@ struct FindingLaws {
     let setup = Setup(rules: rules.map { Setup.ActiveRule($0) }, casting: Casting(patterns: patterns))
     let table = Table(base: nil, baseLocale: "zxx", casting: setup.casting)
     let member = Table.Member(document: document, locale: LocaleName.normalize(locale))
-    return await table.catalogs(of: member, casting: setup.casting, languages: setup.languages).reduce(into: []) { findings, catalog in
+    return await table.catalogs(of: member, casting: setup.casting, languages: setup.languages).reduce(into: []) {
+      findings, catalog in
       guard catalog.locale == LocaleName.normalize(locale) else { return }
       findings += Linter(setup).check([catalog], of: document).findings.filter { !$0.text.isEmpty }
     }

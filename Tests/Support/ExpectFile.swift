@@ -1,26 +1,24 @@
 package import Foundation
-package import Testing
 
-/// Expects a file of the package to hold exactly this text. With `UPDATE=1` in the environment the file is written
-/// instead; read the difference before it is committed.
-package func expectFile(_ file: URL, equals text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+/// What keeps a file of the package from holding exactly this text; nil where it holds it. With `UPDATE=1` in the
+/// environment the file is written instead; read the difference before it is committed.
+///
+/// It records nothing itself, because a target of the package that is no test can not import Testing.
+package func difference(of file: URL, from text: String) -> String? {
   if ProcessInfo.processInfo.environment["UPDATE"] == "1" {
     do {
       try Data(text.utf8).write(to: file)
+      return nil
     } catch {
-      Issue.record("\(file.path) can not be written: \(error)", sourceLocation: sourceLocation)
+      return "\(file.path) can not be written: \(error)"
     }
-    return
   }
   guard let data = FileManager.default.contents(atPath: file.path) else {
-    let advice = "UPDATE=1 swift test writes it"
-    Issue.record("\(file.path) is missing; \(advice).", sourceLocation: sourceLocation)
-    return
+    return "\(file.path) is missing; UPDATE=1 swift test writes it."
   }
   let expected = String(decoding: data, as: UTF8.self)
-  guard !expected.utf8.elementsEqual(text.utf8) else { return }
-  let report = firstDifference(expected, text)
-  Issue.record("\(file.path) differs.\n\(report)\nUPDATE=1 swift test accepts it.", sourceLocation: sourceLocation)
+  guard !expected.utf8.elementsEqual(text.utf8) else { return nil }
+  return "\(file.path) differs.\n\(firstDifference(expected, text))\nUPDATE=1 swift test accepts it."
 }
 
 /// The first lines that differ, as they were expected and as they are.

@@ -6,7 +6,8 @@ extension Rule {
     ground: .words
   ) { dialog, catalog in
     guard dialog.isOne(in: catalog) else { return [] }
-    let questions = dialog.questions(in: catalog)
+    // “Are you sure?” has no verb to take up.
+    let questions = dialog.questions(in: catalog).filter { !catalog.phrases[$0].isWholly(.errorTitles) }
     guard questions.contains(where: { catalog.phrases[$0].hasListedVerb }) else { return [] }
     let choices = dialog.buttons.filter { !catalog.phrases[$0].isPlainButton }
     guard !choices.isEmpty else { return [] }
@@ -15,7 +16,11 @@ extension Rule {
     let answers = dialog.buttons.contains { button in
       texts.contains { catalog.phrases[$0].sharesStem(with: catalog.phrases[button]) }
     }
-    guard !answers, let first = choices.first(where: { catalog.phrases[$0].opensWithListedVerb }) else { return [] }
+    // A question that was left in the base language is answered in another one.
+    let language = catalog.phrases[questions[0]].language
+    guard !answers, choices.allSatisfy({ catalog.phrases[$0].language === language }),
+      let first = choices.first(where: { catalog.phrases[$0].opensWithListedVerb })
+    else { return [] }
 
     let question = catalog.phrases[questions[0]].text
     return [

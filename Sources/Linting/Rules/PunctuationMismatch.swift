@@ -14,6 +14,7 @@ extension Rule {
       let wanted = EndMark.find(in: baseText, base).mark
       let (found, range) = EndMark.find(in: catalog.phrases[number].text, own)
       guard wanted != found, differs(wanted, found, own), baseText != catalog.phrases[number].text else { continue }
+      if wanted == .question, isAsked(catalog.phrases[number].text, own) || isHeading(baseText) { continue }
       flags.append(
         Flag(.phrase(number), range.isEmpty ? nil : range, message(wanted, found, catalog.phrases[number].text)))
     }
@@ -31,6 +32,14 @@ extension Rule {
     default: false
     }
   }
+
+  /// Whether a question stands before the last sentence.
+  private static func isAsked(_ text: String, _ language: Language) -> Bool {
+    text.unicodeScalars.contains { language.questionMarks.contains($0.value) }
+  }
+
+  /// Whether a question is so short that it heads a list: “What’s New?” is “News” in many languages.
+  private static func isHeading(_ base: String) -> Bool { base.utf8.count { $0 == 0x20 } < 2 }
 
   private static func message(_ wanted: EndMark, _ found: EndMark, _ text: String) -> String {
     switch (wanted, found) {

@@ -6,6 +6,7 @@ extension Rule {
     roles: .all, ground: .words
   ) { phrase in
     guard phrase.signs.contains(.twins), !phrase.isLeftWhole, let second = phrase.repeatedWord else { return [] }
+    guard !phrase.isRepeatedInBase else { return [] }
 
     return [
       Flag(

@@ -12,7 +12,8 @@ extension Rule {
       flags.append(
         Flag(
           .phrase(pair.second), nil,
-          "“\(phrase.text)” stands for “\(phrase.base ?? "")” and for “\(other.base ?? "")”: they can not be told apart."))
+          "“\(phrase.text)” stands for “\(phrase.base ?? "")” and for “\(other.base ?? "")”: they can not be told apart."
+        ))
     }
     return flags
   }

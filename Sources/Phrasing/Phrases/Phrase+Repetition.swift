@@ -1,0 +1,80 @@
+/// Words that stand twice in a row.
+extension Phrase {
+  /// The first word that repeats the word before it, in a language whose words may not do so at will.
+  ///
+  /// Both are of letters, and the second begins small where the language has capitals: “Bora Bora” is a name. A
+  /// language that doubles words to form others lists none, and is not judged.
+  package var repeatedWord: Range<Int>? {
+    let allowed = language.words(.repeats)
+    guard !allowed.isEmpty, language.isSpaced else { return nil }
+    return text.utf8.withContiguousStorageIfAvailable { bytes in
+      var last = 0..<0
+      var start = 0
+      while start < bytes.count {
+        var end = start
+        while end < bytes.count, Phrase.isLetterByte(bytes[end]) { end += 1 }
+        let word = start..<end
+        if word.count > 1, last.upperBound + 1 == start, bytes[last.upperBound] == 0x20, isTwin(bytes, last, word),
+          !allowed.contains(where: { isSame($0, bytes, word) })
+        {
+          return word
+        }
+        last = word
+        start = end
+        while start < bytes.count, !Phrase.isLetterByte(bytes[start]) { start += 1 }
+        // Only a single space may stand between the two.
+        if start != end + 1 { last = 0..<0 }
+      }
+      return nil
+    } ?? nil
+  }
+
+  /// Whether the base text repeats a word too, so that the translation is right to do so.
+  package var isRepeatedInBase: Bool {
+    guard baseSigns.contains(.twins), let base, let baseLanguage else { return false }
+    return Phrase(base, roles: .text, language: baseLanguage, locale: locale).repeatedWord != nil
+  }
+
+  /// A word with the space before it.
+  package func withSpace(_ word: Range<Int>) -> Range<Int> { word.lowerBound - 1..<word.upperBound }
+
+  private static func isLetterByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "'"), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+
+  private func isTwin(_ bytes: UnsafeBufferPointer<UInt8>, _ first: Range<Int>, _ second: Range<Int>) -> Bool {
+    guard first.count == second.count, bytes[second.lowerBound] | 0x20 == bytes[first.lowerBound] | 0x20 else {
+      return false
+    }
+    guard bytes[second.lowerBound] & 0x20 != 0 || bytes[second.lowerBound] >= 0x80 else { return false }
+    // The rest is the same, byte for byte; a capital of another alphabet makes two words differ.
+    return zip(bytes[first].dropFirst(), bytes[second].dropFirst()).allSatisfy { $0 == $1 }
+      && isAfterLetterEnd(bytes, first) && !isInsideWord(bytes, second)
+  }
+
+  private func isAfterLetterEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> Bool {
+    word.lowerBound == 0 || !isDigitOrSign(bytes[word.lowerBound - 1])
+  }
+
+  private func isInsideWord(_ bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> Bool {
+    word.upperBound < bytes.count && isDigitOrSign(bytes[word.upperBound])
+  }
+
+  /// A digit or a sign that makes more of a word: `x-`, `/`, `_`, `@`, `%`.
+  private func isDigitOrSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "@"), UInt8(ascii: "%"),
+      UInt8(ascii: "$"), UInt8(ascii: "{"):
+      true
+    default: false
+    }
+  }
+
+  private func isSame(_ word: String, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    word.utf8.count == range.count && zip(word.utf8, bytes[range]).allSatisfy { $0 == $1 }
+  }
+}

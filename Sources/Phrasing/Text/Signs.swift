@@ -1,0 +1,176 @@
+/// Which signs a text holds, found in one pass over its bytes.
+///
+/// Rules that judge every text, whatever its role, look here first: most texts hold none of what they look for, and
+/// nothing more is done with them. A sign that is set says “look closer”; a sign that is not set is certain.
+package struct Signs: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// `%`, or its full-width, small or Arabic form.
+  package static let percent = Signs(rawValue: 1 << 0)
+  package static let brace = Signs(rawValue: 1 << 1)
+  /// An ASCII digit, or a byte that a digit of another script may begin with.
+  package static let digit = Signs(rawValue: 1 << 2)
+  package static let backslash = Signs(rawValue: 1 << 3)
+  package static let ampersand = Signs(rawValue: 1 << 4)
+  package static let less = Signs(rawValue: 1 << 5)
+  /// `[`, `*`, `_`, `` ` ``, `#`, `~`: what Markdown is made of.
+  package static let markdown = Signs(rawValue: 1 << 6)
+  /// A tab or a line break.
+  package static let lineBreak = Signs(rawValue: 1 << 7)
+  /// A control character of ASCII or of the C1 block.
+  package static let control = Signs(rawValue: 1 << 8)
+  /// Two spaces in a row; a no-break space counts as one.
+  package static let doubleSpace = Signs(rawValue: 1 << 9)
+  /// White space at the beginning or the end, no-break spaces included.
+  package static let edgeSpace = Signs(rawValue: 1 << 10)
+  /// A character without width: joiners, direction marks, soft hyphens, separators, a byte-order mark.
+  package static let invisible = Signs(rawValue: 1 << 11)
+  /// A character for private use.
+  package static let privateUse = Signs(rawValue: 1 << 12)
+  /// U+FFFD, or letters in a row that look like UTF-8 read in another encoding.
+  package static let mojibake = Signs(rawValue: 1 << 13)
+  /// Two neighbouring words of one length that begin with the same byte, small and capital letters of ASCII aside.
+  package static let twins = Signs(rawValue: 1 << 14)
+  package static let nonASCII = Signs(rawValue: 1 << 15)
+
+  package init(of text: String) {
+    let found = text.utf8.withContiguousStorageIfAvailable { Signs(of: $0) }
+    self = found ?? Array(text.utf8).withUnsafeBufferPointer { Signs(of: $0) }
+  }
+
+  package init(of bytes: UnsafeBufferPointer<UInt8>) {
+    var bits: UInt32 = 0
+    var isAfterSpace = false
+    var wordStart = 0
+    var lastStart = 0
+    var lastCount = 0
+    Signs.table.withUnsafeBufferPointer { table in
+      for index in bytes.indices {
+        let byte = bytes[index]
+        bits |= table[Int(byte)]
+        if byte == 0x20 {
+          if isAfterSpace { bits |= Signs.doubleSpace.rawValue }
+          isAfterSpace = true
+          let count = index - wordStart
+          if count == lastCount, count > 1, bytes[wordStart] | 0x20 == bytes[lastStart] | 0x20 {
+            bits |= Signs.twins.rawValue
+          }
+          (lastStart, lastCount, wordStart) = (wordStart, count, index + 1)
+        } else {
+          isAfterSpace = false
+          if byte >= 0xC2 { bits |= Signs.sign(of: bytes, at: index) }
+        }
+      }
+    }
+    // The last word may stand before a mark.
+    let left = bytes.count - wordStart
+    if lastCount > 1, left >= lastCount, bytes[wordStart] | 0x20 == bytes[lastStart] | 0x20 {
+      bits |= Signs.twins.rawValue
+    }
+    if let first = bytes.first, let last = bytes.last {
+      if Signs.isSpace(first) || Signs.isSpace(last) || Signs.wideSpace(bytes, at: 0) > 0
+        || Signs.endsInWideSpace(bytes)
+      {
+        bits |= Signs.edgeSpace.rawValue
+      }
+    }
+    self.init(rawValue: bits)
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  /// Number of bytes of the no-break, fixed-width or ideographic space at a place; 0 where there is none.
+  package static func wideSpace(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    guard index + 1 < bytes.count else { return 0 }
+    let (lead, next) = (bytes[index], bytes[index + 1])
+    if lead == 0xC2 { return next == 0xA0 ? 2 : 0 }
+    guard index + 2 < bytes.count else { return 0 }
+    let last = bytes[index + 2]
+    switch (lead, next) {
+    case (0xE2, 0x80): return last <= 0x8A || last == 0xAF ? 3 : 0
+    case (0xE2, 0x81): return last == 0x9F ? 3 : 0
+    case (0xE3, 0x80): return last == 0x80 ? 3 : 0
+    default: return 0
+    }
+  }
+
+  private static func endsInWideSpace(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let count = bytes.count
+    return count >= 2 && wideSpace(bytes, at: count - 2) == 2 || count >= 3 && wideSpace(bytes, at: count - 3) == 3
+  }
+
+  /// The sign of a character that is no ASCII, by its first two or three bytes.
+  private static func sign(of bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt32 {
+    func byte(_ offset: Int) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
+    switch bytes[index] {
+    case 0xC2:
+      if byte(1) < 0xA0 { return control.rawValue }
+      if byte(1) == 0xA0 {
+        let isDouble = byte(2) == 0x20 || index > 0 && bytes[index - 1] == 0x20
+        return isDouble ? doubleSpace.rawValue : 0
+      }
+      return byte(1) == 0xAD ? invisible.rawValue : 0
+    case 0xC3: return mayLeadMojibake(byte(1), byte(2)) ? mojibake.rawValue : 0
+    case 0xCC: return 0
+    case 0xD0:
+      // A pair of Cyrillic letters, the first always the same, is how CP 1251 shows UTF-8 of Cyrillic.
+      return (byte(1) == 0xA0 || byte(1) == 0xA1)
+        && (byte(4) == 0xD0 && (byte(5) == 0xA0 || byte(5) == 0xA1)
+          || byte(5) == 0xD0 && (byte(6) == 0xA0 || byte(6) == 0xA1))
+        ? mojibake.rawValue : 0
+    case 0xD9:
+      if byte(1) == 0xAA { return percent.rawValue }
+      return (0xA0...0xA9).contains(byte(1)) ? digit.rawValue : 0
+    case 0xDB: return (0xB0...0xB9).contains(byte(1)) ? digit.rawValue : 0
+    case 0xE0: return digit.rawValue
+    case 0xE1: return byte(1) == 0x81 || byte(1) == 0x82 || byte(1) == 0x9F ? digit.rawValue : 0
+    case 0xE2:
+      if byte(1) == 0x80 {
+        let last = byte(2)
+        if (0x8B...0x8F).contains(last) || (0xA8...0xAE).contains(last) { return invisible.rawValue }
+        // Two low quotation marks and “Ä” are how Mac Roman shows UTF-8 of quotation marks and dashes.
+        return last == 0x9A && byte(3) == 0xC3 && byte(4) == 0x84 ? mojibake.rawValue : 0
+      }
+      if byte(1) == 0x81 { return byte(2) >= 0xA0 ? invisible.rawValue : 0 }
+      // The sign for roots is how Mac Roman shows the first byte of an accented letter.
+      return byte(1) == 0x88 && byte(2) == 0x9A ? mojibake.rawValue : 0
+    case 0xEE, 0xF3, 0xF4: return privateUse.rawValue
+    case 0xEF:
+      switch (byte(1), byte(2)) {
+      case (0x80...0xA3, _): return privateUse.rawValue
+      case (0xBB, 0xBF): return invisible.rawValue
+      case (0xBF, 0xBD): return mojibake.rawValue
+      case (0xBC, 0x85), (0xB9, 0xAA): return percent.rawValue
+      case (0xBC, 0x90...0x99): return digit.rawValue
+      default: return 0
+      }
+    default: return 0
+    }
+  }
+
+  /// A letter U+00C2 … U+00F4 that could be the first byte of a UTF-8 sequence, before a character that Windows-1252
+  /// has among its continuation bytes.
+  private static func mayLeadMojibake(_ second: UInt8, _ next: UInt8) -> Bool {
+    (0x82...0xB4).contains(second) && (next == 0xC2 || next == 0xE2 || next == 0xC5 || next == 0xC6 || next == 0xCB)
+  }
+
+  private static let table: [UInt32] = (0..<256).map { value in
+    switch UInt8(value) {
+    case UInt8(ascii: "%"): percent.rawValue
+    case UInt8(ascii: "{"): brace.rawValue
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit.rawValue
+    case UInt8(ascii: "\\"): backslash.rawValue
+    case UInt8(ascii: "&"): ampersand.rawValue
+    case UInt8(ascii: "<"): less.rawValue
+    case UInt8(ascii: "["), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "#"),
+      UInt8(ascii: "~"):
+      markdown.rawValue
+    case 0x09, 0x0A, 0x0D: lineBreak.rawValue
+    case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F, 0x7F: control.rawValue
+    case 0x80...0xFF: nonASCII.rawValue
+    default: 0
+    }
+  }
+}

@@ -42,12 +42,13 @@ package struct Lexicon: Sendable {
   }
 
   mutating func add(_ item: String, _ kind: WordKind, traits: TraitSet = []) {
-    var item = item[...]
-    let endsOpen = item.hasSuffix("*")
-    if endsOpen { item = item.dropLast() }
-    let beginsOpen = item.hasPrefix("*")
-    if beginsOpen { item = item.dropFirst() }
-    let spelling = Spelling(String(item), dottedI: dottedI)
+    // By scalars: to Swift an asterisk and the vowel sign after it are one character.
+    var scalars = item.unicodeScalars[...]
+    let endsOpen = scalars.last == "*"
+    if endsOpen { scalars = scalars.dropLast() }
+    let beginsOpen = scalars.first == "*"
+    if beginsOpen { scalars = scalars.dropFirst() }
+    let spelling = Spelling(String(scalars), dottedI: dottedI)
     guard let first = spelling.glyphs.first else { return }
 
     let isInner = !isSpaced && !first.kind.isCased

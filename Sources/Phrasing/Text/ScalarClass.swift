@@ -49,6 +49,8 @@ package enum ScalarClass: UInt8, Sendable {
     // Georgian letters have capitals in Unicode since version 11, but no sentence begins with one.
     case 0x10D0...0x10FF, 0x1C90...0x1CBF: return .caseless
     case 0xAD, 0x180E, 0xFE00...0xFE0F: return .invisible
+    // A number sign of Bengali that ends sentences in many texts, for it looks like the danda.
+    case 0x9F7: return .punctuation
     default: break
     }
     let properties = scalar.properties

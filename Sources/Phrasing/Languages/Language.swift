@@ -135,18 +135,19 @@ package final class Language: Sendable {
     writtenScripts = scripts.reduce(into: Scripts(code: script)) { $0.formUnion(Scripts(code: $1)) }
     notations = Notations(items)
 
-    var lexicon = Lexicon(isSpaced: isSpaced, dottedI: dottedI)
+    let letters = items.values.reduce(0) { $1.reduce($0) { $0 + $1.utf8.count } }
+    var lexicon = Lexicon(isSpaced: isSpaced, dottedI: dottedI, letters: letters)
     for kind in WordKind.allCases where kind != .cognates {
-      for item in items[kind.rawValue] ?? [] { lexicon.add(item, kind) }
+      if let items = items[kind.rawValue] { lexicon.add(items, kind) }
     }
     for trait in Trait.allCases {
-      for item in items["control.\(trait.rawValue)"] ?? [] { lexicon.add(item, .control, traits: TraitSet(trait)) }
+      if let items = items["control.\(trait.rawValue)"] { lexicon.add(items, .control, traits: TraitSet(trait)) }
     }
     for prefix in items["attached-prefixes"] ?? [] { lexicon.addAttachedPrefix(prefix) }
     self.lexicon = lexicon
     var kept = Lexicon(isSpaced: isSpaced, dottedI: dottedI)
     for kind in [WordKind.names, .cognates] {
-      for item in items[kind.rawValue] ?? [] { kept.add(item, kind) }
+      if let items = items[kind.rawValue] { kept.add(items, kind) }
     }
     self.kept = kept
   }

@@ -23,8 +23,8 @@ package struct Lexicon: Sendable {
 
   private var nodes: [Node] = [Node(), Node()]
   /// Open addressing: an edge's key is its node and its scalar; 0 is an empty slot.
-  private var keys: [UInt64] = Array(repeating: 0, count: 1 << 10)
-  private var targets: [Int32] = Array(repeating: 0, count: 1 << 10)
+  private var keys: [UInt64]
+  private var targets: [Int32]
   private var edgeCount = 0
   private var hasInnerItems = false
   private let isSpaced: Bool
@@ -36,32 +36,80 @@ package struct Lexicon: Sendable {
   /// Node where items begin that may stand inside a word.
   private static let anywhere: Int32 = 1
 
-  init(isSpaced: Bool, dottedI: Bool) {
+  /// - Parameter letters: about how many characters all items have, so that the tables need not grow.
+  init(isSpaced: Bool, dottedI: Bool, letters: Int = 0) {
+    // Items share their beginnings: real lists have about half as many nodes as letters.
+    var slots = 1 << 10
+    while slots < letters { slots *= 2 }
+    keys = Array(repeating: 0, count: slots)
+    targets = Array(repeating: 0, count: slots)
+    nodes.reserveCapacity(slots / 2)
     self.isSpaced = isSpaced
     self.dottedI = dottedI
   }
 
-  mutating func add(_ item: String, _ kind: WordKind, traits: TraitSet = []) {
-    // By scalars: to Swift an asterisk and the vowel sign after it are one character.
-    var scalars = item.unicodeScalars[...]
-    let endsOpen = scalars.last == "*"
-    if endsOpen { scalars = scalars.dropLast() }
-    let beginsOpen = scalars.first == "*"
-    if beginsOpen { scalars = scalars.dropFirst() }
-    let spelling = Spelling(String(scalars), dottedI: dottedI)
-    guard let first = spelling.glyphs.first else { return }
+  /// Adds items that are all of one kind.
+  mutating func add(_ items: [String], _ kind: WordKind, traits: TraitSet = []) {
+    let bit = kind.bit
+    for item in items {
+      // The bytes of an item are at hand without a copy; a text that has to be made contiguous first is rare.
+      var item = item
+      item.withUTF8 { add($0, bit, traits) }
+    }
+  }
 
-    let isInner = !isSpaced && !first.kind.isCased
-    var node = beginsOpen || isInner ? Lexicon.anywhere : Lexicon.wordStart
-    if node == Lexicon.anywhere { hasInnerItems = true }
-    for glyph in spelling.glyphs { node = edge(from: node, glyph.scalar) }
+  private mutating func add(_ item: UnsafeBufferPointer<UInt8>, _ kind: WordKinds, _ traits: TraitSet) {
+    let asterisk = UInt8(ascii: "*")
+    let endsOpen = item.last == asterisk
+    let beginsOpen = item.count > 1 && item.first == asterisk
+    let bytes = UnsafeBufferPointer(rebasing: item[(beginsOpen ? 1 : 0)..<(item.count - (endsOpen ? 1 : 0))])
+    guard !bytes.isEmpty else { return }
+    let isInner = !isSpaced && !ScalarClass.of(Spelling.decode(bytes, at: 0).0).isCased
+    let root = beginsOpen || isInner ? Lexicon.anywhere : Lexicon.wordStart
+    guard let node = simplePath(bytes, from: root) ?? path(String(decoding: bytes, as: UTF8.self), from: root) else {
+      return
+    }
+
+    if root == Lexicon.anywhere { hasInnerItems = true }
     if endsOpen || isInner {
-      nodes[Int(node)].part.insert(kind.bit)
+      nodes[Int(node)].part.formUnion(kind)
       nodes[Int(node)].partTraits.formUnion(traits)
     } else {
-      nodes[Int(node)].word.insert(kind.bit)
+      nodes[Int(node)].word.formUnion(kind)
       nodes[Int(node)].wordTraits.formUnion(traits)
     }
+  }
+
+  /// The node of an item, folded on the way as ``Spelling`` folds texts; nil where characters must be joined or left
+  /// out, which only ``Spelling`` does.
+  private mutating func simplePath(_ bytes: UnsafeBufferPointer<UInt8>, from root: Int32) -> Int32? {
+    var node = root
+    var index = 0
+    var isAfterSpace = false
+    while index < bytes.count {
+      let (scalar, length) = Spelling.decode(bytes, at: index)
+      index += length
+      let kind = ScalarClass.of(scalar)
+      switch kind {
+      case .invisible, .mark: return nil
+      case .space, .lineBreak, .hyphen:
+        if !isAfterSpace { node = edge(from: node, 0x20) }
+        isAfterSpace = true
+        continue
+      case .apostrophe: node = edge(from: node, 0x27)
+      default:
+        guard scalar.value != 0x640 else { return nil }
+        node = edge(from: node, Spelling.fold(scalar.value, dottedI: dottedI))
+      }
+      isAfterSpace = false
+    }
+    return node
+  }
+
+  private mutating func path(_ item: String, from root: Int32) -> Int32? {
+    let glyphs = Spelling(item, dottedI: dottedI).glyphs
+    guard !glyphs.isEmpty else { return nil }
+    return glyphs.reduce(root) { edge(from: $0, $1.scalar) }
   }
 
   mutating func addAttachedPrefix(_ prefix: String) {

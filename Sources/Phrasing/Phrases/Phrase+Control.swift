@@ -46,8 +46,15 @@ extension Phrase {
   /// How a label names its own control; nil where it does not, or where the word is what the label is about:
   /// the object of a verb (“Insert link”), a compound of the language's list, or a thing that is no control.
   package var ownControl: ControlName? {
-    guard kinds.contains(.control), opening(with: .imageWords) == nil else { return nil }
+    guard kinds.contains(.control), opening(with: .imageWords) == nil || opensWithIcon else { return nil }
     return controlAtEdge ?? controlAsPart ?? controlInSentence
+  }
+
+  /// Whether the text begins with the word for an icon, where a language names the type first. It is a type besides
+  /// saying that there is an image, which a picture's word is not.
+  private var opensWithIcon: Bool {
+    guard language.controlPosition == .first, let name = opening(with: .control) else { return false }
+    return name.traits.contains(TraitSet(.icon)) && isOnlyControl(name)
   }
 
   private enum Strength { case sure, likely, unlikely }
@@ -71,8 +78,15 @@ extension Phrase {
   private var controlAtEdge: ControlName? {
     let position = language.controlPosition
     if position != .first, let last = closing(with: .control), let name = controlName(at: last, .end) { return name }
-    guard position != .last, let first = opening(with: .control) else { return nil }
+    guard position != .last, let first = opening(with: .control), !isModifier(first) else { return nil }
     return controlName(at: first, .start)
+  }
+
+  /// Whether a hyphen joins a word to the next: “icon-color” is a color.
+  private func isModifier(_ mention: Mention) -> Bool {
+    let end = mention.glyphs.upperBound
+    return end + 1 < body.upperBound && spelling.glyphs[end].kind == .hyphen
+      && spelling.glyphs[end + 1].kind.isWordPart
   }
 
   private func controlName(at mention: Mention, _ place: ControlName.Place) -> ControlName? {
@@ -99,9 +113,11 @@ extension Phrase {
   private func isObject(_ mention: Mention, _ place: ControlName.Place) -> Bool {
     switch place {
     case .end:
-      let before = words(in: body.lowerBound..<mention.glyphs.lowerBound).last
+      let before = words(in: body.lowerBound..<compoundStart(of: mention)).last
       if let before, self.mention(of: WordKind.determiners.bit, from: before.lowerBound) != nil { return true }
-      if let before, (before.upperBound..<mention.glyphs.lowerBound).contains(where: isJoint) { return true }
+      let start = mention.glyphs.lowerBound
+      let near = words(in: body.lowerBound..<start).last
+      if let near, (near.upperBound..<start).contains(where: isJoint) { return true }
       // Where verbs come last, what stands before the word is no verb of it.
       guard language.verbPosition != .last else { return false }
       let kinds = WordKinds.commands.union(WordKind.controlVerbs.bit)
@@ -114,10 +130,26 @@ extension Phrase {
     case .start:
       // “Bild hinzufügen” has its verb last; where verbs come first nothing is done to what stands first.
       guard language.controlPosition == .either, !isKnown(mention) else { return false }
-      return self.mention(of: .verbs.union(.verbEndings), to: body.upperBound) != nil
+      guard self.mention(of: .verbs.union(.verbEndings), to: body.upperBound) != nil, let last = words.last
+      else { return false }
+      // A control that is named by what it does has the verb in quotation marks or with a capital.
+      let isQuoted = (mention.glyphs.upperBound..<last.lowerBound).contains { spelling.glyphs[$0].kind == .quote }
+      return !isQuoted && !(isOnlyControl(mention) && spelling.glyphs[last.lowerBound].kind == .upper)
     case .part, .fixed:
       return false
     }
+  }
+
+  /// Where the compound begins that a word ends, hyphens looked through.
+  private func compoundStart(of mention: Mention) -> Int {
+    var start = mention.glyphs.lowerBound
+    guard language.isSpaced else { return start }
+    while start > body.lowerBound {
+      let kind = spelling.glyphs[start - 1].kind
+      guard kind.isWordPart || kind == .hyphen else { break }
+      start -= 1
+    }
+    return start
   }
 
   private func isJoint(_ glyph: Int) -> Bool {
@@ -197,7 +229,8 @@ extension Phrase {
     // A word that is also a verb is the control where a clause tells of it: “Switch that turns …”.
     if article == nil, !name.kinds.isDisjoint(with: .verbs) { return isDescribed(name) ? range : nil }
     // “This link” is the control, “the link” may be what it is about.
-    guard strength(name) == .sure || article?.kinds.contains(.pronouns) == true else { return nil }
+    let isSure = strength(name) == .sure || article?.kinds.contains(.pronouns) == true
+    guard isSure || article == nil && hasPurpose(name) else { return nil }
     let end = name.glyphs.upperBound
     if end >= body.upperBound || spelling.glyphs[end].kind == .punctuation { return article == nil ? range : nil }
     guard let next = self.start(after: name) else { return nil }
@@ -205,6 +238,14 @@ extension Phrase {
       WordKind.verbsThird.bit, WordKind.auxiliaries.bit, WordKind.controlFollowers.bit,
     ]
     return mention(of: followers, from: next) == nil ? nil : range
+  }
+
+  /// Whether a relative word and a verb follow: “Switch to turn …”.
+  private func hasPurpose(_ name: Mention) -> Bool {
+    guard let next = start(after: name), let relative = mention(of: WordKind.controlFollowers.bit, from: next),
+      let verb = start(after: relative)
+    else { return false }
+    return mention(of: .verbs, from: verb) != nil
   }
 
   /// Whether a relative word and a verb in the third person follow.

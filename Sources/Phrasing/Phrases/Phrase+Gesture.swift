@@ -51,6 +51,17 @@ extension Phrase {
     return next + 1 < body.upperBound && spelling.glyphs[next].scalar == 0x20 ? next + 1 : nil
   }
 
+  /// Whether the purpose stands before the gesture, which ends the text: “To open, double tap”.
+  private func endsInstruction(_ mention: Mention) -> Bool {
+    guard mention.kinds.contains(.gestures), mention.glyphs.upperBound == body.upperBound,
+      let lead = opening(with: .hintLeads)
+    else { return false }
+    return mentions.contains {
+      !$0.kinds.isDisjoint(with: .verbs) && $0.glyphs.lowerBound > lead.glyphs.upperBound
+        && $0.glyphs.upperBound < mention.glyphs.lowerBound
+    }
+  }
+
   /// Whether an object, a place or a purpose follows: a word of the list, a quotation mark or a placeholder; or a word
   /// such as “to” stands before.
   private func isInstruction(_ mention: Mention) -> Bool {
@@ -63,6 +74,7 @@ extension Phrase {
       if glyph.kind == .quote || glyph.scalar == Spelling.filled { return true }
     }
     let start = mention.glyphs.lowerBound
+    if endsInstruction(mention) { return true }
     guard start > body.lowerBound + 1, spelling.glyphs[start - 1].scalar == 0x20 else { return false }
     return self.mention(of: WordKind.hintLeads.bit, to: start - 1) != nil
   }

@@ -5,8 +5,11 @@ extension Phrase {
   /// Nil where they belong to an action (“Turn off”), a count (“3 selected”) or a thing (“Selected items”).
   package var ownState: Mention? {
     guard kinds.contains(.states) else { return nil }
-    if case .question = ending { return nil }
-    return closingState ?? openingState
+    switch ending {
+    // What goes on is no state yet.
+    case .question, .ellipsis: return nil
+    case .none, .fullStop, .exclamation, .colon, .placeholder: return closingState ?? openingState
+    }
   }
 
   /// “Selected, %@”: the first of several parts.
@@ -32,10 +35,19 @@ extension Phrase {
     let openers: WordKinds = [WordKind.determiners.bit, WordKind.hintLeads.bit]
     guard mention(of: openers, from: body.lowerBound) == nil else { return nil }
     // Where verbs come last nothing is the object of what stands first.
-    guard language.verbPosition != .last, let verb = mention(of: .commands, from: body.lowerBound) else { return state }
+    guard language.verbPosition != .last else { return state }
+    // “The clock shows %@ on” is a sentence. Right before the state a noun may be spelt as a verb: “Updates off”.
+    if hasVerb(in: body.lowerBound..<before.lowerBound) { return nil }
+    guard let verb = mention(of: .commands, from: body.lowerBound) else { return state }
     // “Shuffle on” is a state, “Delete selected” is none, nor is “Turn the sound on”.
     let mayBeObject = state.kinds.contains(.stateObjects) || language.words(.stateObjects).isEmpty
     return mayBeObject || verb.glyphs.upperBound < before.upperBound ? nil : state
+  }
+
+  /// Whether a verb of the list stands among some words.
+  private func hasVerb(in glyphs: Range<Int>) -> Bool {
+    guard !kinds.isDisjoint(with: .verbs) else { return false }
+    return mentions.contains { !$0.kinds.isDisjoint(with: .verbs) && glyphs.contains($0.glyphs.lowerBound) }
   }
 
   /// “Text field, in edit mode”: the last of several parts is a value, and no verb begins the first.
@@ -58,13 +70,31 @@ extension Phrase {
     let closers: WordKinds = [WordKind.states.bit, WordKind.valueWords.bit]
     let words = words(in: firstSentence)
     guard let first = words.first, let last = words.last else { return false }
-    if words.count > 1, isFilledNumber(words[1]), opening(with: .valueWords) != nil { return true }
     if closesWithPart(of: closers) { return true }
+    if opening(with: .valueWords) != nil, words.prefix(5).contains(where: isFilledNumber) { return true }
     guard words.count <= 5 else { return false }
-    if isFilledNumber(first) { return true }
+    if isFilledNumber(first) { return !isAction(on: words) }
     if words.count > 1, words.count <= 4, isNumber(first), isNumber(last) { return true }
     guard innerStops == 0, let value = mention(of: closers, to: body.upperBound) else { return false }
+    if value.glyphs.lowerBound == body.lowerBound { return true }
+    // Where verbs stand anywhere the value may be a part of what is done: “Mark all as read” with its object first.
+    if language.verbPosition == .either, hasVerb(in: body.lowerBound..<value.glyphs.lowerBound) { return false }
     let opens = mention(of: .verbs.union([WordKind.hintLeads.bit, WordKind.subjects.bit]), from: body.lowerBound)
-    return value.glyphs.lowerBound == body.lowerBound || opens == nil && !opensWithGesture
+    return opens == nil && !opensWithGesture
+  }
+
+  /// Whether words that begin with a number tell what is done to so many things: they end in a verb, or where verbs come
+  /// first have one inside. Right after a number a verb is spelt as the noun that is counted (“5 likes”), and so it may
+  /// be at the end.
+  private func isAction(on words: [Range<Int>]) -> Bool {
+    guard words.count > 1, let last = words.last else { return false }
+    if language.verbPosition != .first {
+      if case .verb = judge(last, isFirst: false) { return true }
+      return false
+    }
+    let closers: WordKinds = [WordKind.states.bit, WordKind.valueWords.bit]
+    guard words.count > 3, mention(of: closers, to: last.upperBound) == nil else { return false }
+    let verbs = WordKinds.verbs.union(WordKind.auxiliaries.bit)
+    return words[2..<(words.count - 1)].contains { mention(of: verbs, from: $0.lowerBound) != nil }
   }
 }

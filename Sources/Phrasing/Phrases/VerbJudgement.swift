@@ -16,21 +16,43 @@ extension Phrase {
     if isValue { return .notVerb }
     switch language.verbPosition {
     case .unknown: return .unknown
-    case .first: return judge(first, isFirst: true)
+    case .first:
+      let opening = judge(first, isFirst: true)
+      return opening == .notVerb && holdsVerbInSubject ? .unknown : opening
     // Where a gesture comes before the verb or is the verb, the rules about gestures judge the sentence.
     case .last: return gesture == nil ? judge(last, isFirst: false) : .unknown
     case .either:
-      // A sentence with a subject has its verb in the middle, and ends in anything.
-      guard subject == nil, actingControl == nil else { return .notVerb }
       let opening = judge(first, isFirst: true)
       if case .verb = opening { return opening }
+      // A sentence with a subject has its verb in the middle, and ends in anything.
+      guard subject == nil, actingControl == nil else { return .notVerb }
       let closing = judge(last, isFirst: false)
       if case .verb = closing { return closing }
-      return opening == .notVerb && closing != .unknown || closing == .notVerb ? .notVerb : .unknown
+      guard opening == .notVerb && closing != .unknown || closing == .notVerb else { return .unknown }
+      return holdsInfinitive ? .unknown : .notVerb
     }
   }
 
-  private func judge(_ word: Range<Int>, isFirst: Bool) -> VerbJudgement {
+  /// Whether an infinitive of the list stands anywhere in the first sentence: words may trail behind it, “Delete
+  /// messages from server” in a language that puts the object first. With a capital inside it is a noun or a name.
+  private var holdsInfinitive: Bool {
+    guard kinds.contains(.verbsInfinitive) else { return false }
+    let sentence = firstSentence
+    return mentions.contains {
+      guard $0.kinds.contains(.verbsInfinitive), sentence.contains($0.glyphs.lowerBound) else { return false }
+      return spelling.glyphs[$0.glyphs.lowerBound].kind != .upper
+    }
+  }
+
+  /// Whether the listed words that keep a subject are an object and its verb, “lets you”, where the verb stands behind:
+  /// such a sentence has its verb where it belongs, but for a pronoun.
+  private var holdsVerbInSubject: Bool {
+    guard let words = opening(with: .subjects), opening(with: .pronouns) == nil else { return false }
+    return mentions.contains { !$0.kinds.isDisjoint(with: .verbs) && $0.glyphs.upperBound == words.glyphs.upperBound }
+  }
+
+  /// What the lists and endings tell of one word.
+  func judge(_ word: Range<Int>, isFirst: Bool) -> VerbJudgement {
     if spelling.glyphs[word.lowerBound].scalar == Spelling.filled {
       return isFilledNumber(word) ? .notVerb : .unknown
     }

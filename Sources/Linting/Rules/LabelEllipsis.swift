@@ -9,10 +9,12 @@ extension Rule {
     guard !phrase.body.isEmpty else { return [] }
 
     let cut = phrase.withSpaceBefore(marks)
+    // Without the marks the end would be heard as the state that is yet to come.
+    let safety: Safety = phrase.closing(with: .states) == nil ? .safe : .suggestion
     return [
       Flag(
         .here, marks, "VoiceOver reads the marks at the end of “\(phrase.text)” as “ellipsis”.",
-        replacement: Replacement("Remove the ellipsis", .safe, cut, with: ""))
+        replacement: Replacement("Remove the ellipsis", safety, cut, with: ""))
     ]
   }
 }

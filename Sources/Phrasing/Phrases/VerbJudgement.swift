@@ -61,7 +61,9 @@ extension Phrase {
       isFirst ? $0.glyphs.lowerBound == word.lowerBound : $0.glyphs.upperBound == word.upperBound
     }
     // “Link is broken”: what stands before such a verb is its subject.
-    if isFirst, let noun = here.first(where: { $0.glyphs == word }), isFollowed(noun, by: .auxiliaries) {
+    let verbs = WordKinds.verbs.union(.verbEndings)
+    let holdsVerb = here.contains { $0.glyphs.count > word.count && !$0.kinds.isDisjoint(with: verbs) }
+    if isFirst, !holdsVerb, let noun = here.first(where: { $0.glyphs == word }), isFollowed(noun, by: .auxiliaries) {
       return noun.kinds.contains(.hintLeads) || noun.kinds.contains(.fieldFormats) ? .unknown : .notVerb
     }
     for mention in here.sorted(by: { $0.glyphs.count > $1.glyphs.count }) where isListed(mention, word) {

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // The targets are the stages of the data's one way, in order: a stage depends on those to its left only,
@@ -11,6 +12,17 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// With `VOICELINT_FUZZ=1` the package has the fuzz target too, and code under test counts its branches for libFuzzer
+/// (`Tests/Fuzz/run`). It is apart because only some toolchains have libFuzzer.
+let isFuzzed = ProcessInfo.processInfo.environment["VOICELINT_FUZZ"] == "1"
+let counted: [SwiftSetting] = isFuzzed ? [.unsafeFlags(["-sanitize=fuzzer"])] : []
+let fuzz: [Target] = [
+  .executableTarget(
+    name: "fuzz", dependencies: ["Formats", "Support"], path: "Tests/Fuzz", exclude: ["run", "words.dict"],
+    swiftSettings: [.unsafeFlags(["-parse-as-library"])],
+    linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
 ]
 
 let package = Package(
@@ -29,16 +41,16 @@ let package = Package(
     .target(
       name: "Formats",
       dependencies: ["XMLCoder", "SwiftCSV"],
-      swiftSettings: strict),
+      swiftSettings: strict + counted),
     .target(
       name: "Phrasing",
       dependencies: ["Formats"],
-      swiftSettings: strict,
+      swiftSettings: strict + counted,
       plugins: ["EmbedPlugin"]),
     .target(
       name: "Linting",
       dependencies: ["Formats", "Phrasing"],
-      swiftSettings: strict,
+      swiftSettings: strict + counted,
       plugins: ["EmbedPlugin"]),
     .target(
       name: "Reporting",
@@ -67,6 +79,6 @@ let package = Package(
     .testTarget(
       name: "HouseTests", dependencies: ["Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["Support", "voicelint"], swiftSettings: strict),
-  ],
+  ] + (isFuzzed ? fuzz : []),
   swiftLanguageModes: [.v6]
 )

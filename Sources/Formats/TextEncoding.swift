@@ -17,7 +17,7 @@ package enum TextEncoding: String, Sendable {
     func begins(_ mark: UInt8...) -> Bool { bytes.starts(with: mark) }
     if begins(0xEF, 0xBB, 0xBF) { return (.utf8, true) }
     if begins(0x00, 0x00, 0xFE, 0xFF) { return (.utf32BigEndian, true) }
-    if begins(0xFF, 0xFE, 0x00, 0x00), bytes.count.isMultiple(of: 4) { return (.utf32LittleEndian, true) }
+    if begins(0xFF, 0xFE, 0x00, 0x00) { return (.utf32LittleEndian, true) }
     if begins(0xFE, 0xFF) { return (.utf16BigEndian, true) }
     if begins(0xFF, 0xFE) { return (.utf16LittleEndian, true) }
     if bytes.count >= 2, bytes[0] == 0, bytes[1] != 0 { return (.utf16BigEndian, false) }

@@ -63,6 +63,7 @@ extension FileGroup.Member {
   }
 
   private func reason(_ error: any Error) -> String {
+    if hasLostBytes(path) { return "its path is not valid UTF-8; give it another name." }
     let code = (error as NSError).code
     if code == NSFileReadNoPermissionError { return "you have no permission to read it." }
     return error.localizedDescription
@@ -196,7 +197,11 @@ enum Files {
       for name in names {
         let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+          // A link to nowhere is no file, but one that can't be opened by its name must not pass for clean.
+          if hasLostBytes(name), Format.named(byPath: path) != nil { result.append(path) }
+          continue
+        }
         guard !IgnoreList.ignores(path, isFolder: isFolder.boolValue, lists) else { continue }
         if isFolder.boolValue {
           if !skipped.contains(name) { search(path, lists) }
@@ -208,4 +213,9 @@ enum Files {
     search(folder, [given])
     return result
   }
+}
+
+/// Whether a path may stand for one whose bytes are not UTF-8: Foundation puts U+FFFD for them, and the way back is lost.
+private func hasLostBytes(_ path: String) -> Bool {
+  path.unicodeScalars.contains("\u{FFFD}")
 }

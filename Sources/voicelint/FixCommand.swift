@@ -37,25 +37,40 @@ struct FixCommand: AsyncParsableCommand {
     var outcome = FixOutcome()
     let run = Run(setup: job.setup, locales: job.locales)
     for group in try job.groups() {
-      for file in await run.fix(group, unsafe: unsafe) { try finish(file, &outcome) }
+      for file in await run.fix(group, unsafe: unsafe) { finish(file, &outcome) }
     }
     Terminal.writeError(outcome.text(diff: diff))
     if outcome.refused > 0 || diff && outcome.files > 0 { throw ExitCode(1) }
   }
 
-  private func finish(_ file: FixedFile, _ outcome: inout FixOutcome) throws(Failure) {
+  private func finish(_ file: FixedFile, _ outcome: inout FixOutcome) {
     for refusal in file.refusals {
       outcome.refused += 1
       Terminal.writeError("\(file.path) was left alone: \(refusal).\n")
     }
     outcome.left += file.left
     guard let document = file.document, document.file.bytes != file.original.bytes else { return }
+    if !diff, let refusal = write(file, document) {
+      outcome.refused += 1
+      outcome.left += file.applied.count
+      Terminal.writeError("\(file.path) was left alone: \(refusal).\n")
+      return
+    }
     outcome.files += 1
     for finding in file.applied { outcome.fixed[finding.rule, default: 0] += 1 }
     if diff {
       Terminal.write(UnifiedDiff.text(path: file.path, old: file.original.text, new: document.file.text))
-    } else {
-      try AtomicFile.replace(file.path, expecting: file.original.bytes, with: document.file.bytes)
+    }
+  }
+
+  /// Replaces the file; says why it was left alone, or nil.
+  private func write(_ file: FixedFile, _ document: Document) -> String? {
+    do throws(AtomicFile.Refusal) {
+      try AtomicFile.replace(
+        file.path, expecting: file.original.bytes, with: document.file.bytes, within: reading.paths)
+      return nil
+    } catch {
+      return error.reason
     }
   }
 }
@@ -113,32 +128,5 @@ extension Run {
       if !changed { break }
     }
     return results
-  }
-}
-
-/// Replaces a file in one step: a temporary file beside it, then a rename, with its permissions kept.
-enum AtomicFile {
-  /// - Parameter expecting: the bytes the file held when it was read; if it changed since, it is left alone.
-  static func replace(_ path: String, expecting: [UInt8], with bytes: [UInt8]) throws(Failure) {
-    // A link stays a link: the file it points to is replaced.
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    guard let now = try? Data(contentsOf: target), Array(now) == expecting else {
-      throw Failure("“\(path)” changed while it was being fixed.", hint: "It was left alone. Run the command again.")
-    }
-    let temporary = target.deletingLastPathComponent().appendingPathComponent(
-      ".\(target.lastPathComponent).voicelint-\(ProcessInfo.processInfo.processIdentifier)")
-    do {
-      let attributes = try FileManager.default.attributesOfItem(atPath: target.path)
-      try Data(bytes).write(to: temporary)
-      if let permissions = attributes[.posixPermissions] {
-        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: temporary.path)
-      }
-      guard rename(temporary.path, target.path) == 0 else {
-        throw CocoaError(.fileWriteUnknown)
-      }
-    } catch {
-      try? FileManager.default.removeItem(at: temporary)
-      throw Failure("“\(path)” could not be written.", hint: error.localizedDescription)
-    }
   }
 }

@@ -36,17 +36,28 @@ struct FixTests {
 
   @Test func permissionsAndLinksStay() throws {
     let folder = try ScratchFolder()
-    try folder.write("shared/Localizable.strings", before)
-    let shared = folder.path + "/shared/Localizable.strings"
-    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: shared)
-    try FileManager.default.createDirectory(atPath: folder.path + "/en.lproj", withIntermediateDirectories: true)
+    try folder.write("en.lproj/store/English.data", before)
+    let stored = folder.path + "/en.lproj/store/English.data"
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: stored)
     let link = folder.path + "/en.lproj/Localizable.strings"
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../shared/Localizable.strings")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "store/English.data")
     #expect(try Program.run(["fix", "en.lproj"], in: folder.path).code == 0)
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../shared/Localizable.strings")
-    let attributes = try FileManager.default.attributesOfItem(atPath: shared)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "store/English.data")
+    let attributes = try FileManager.default.attributesOfItem(atPath: stored)
     #expect(attributes[.posixPermissions] as? Int == 0o640)
-    #expect(String(decoding: try folder.read("shared/Localizable.strings"), as: UTF8.self).contains("\"Map\""))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/shared") == ["Localizable.strings"])
+    #expect(String(decoding: try folder.read("en.lproj/store/English.data"), as: UTF8.self).contains("\"Map\""))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/en.lproj/store") == ["English.data"])
+  }
+
+  @Test func aLinkOutOfTheGivenPathsIsLeftAlone() throws {
+    let folder = try ScratchFolder()
+    try folder.write("elsewhere/Localizable.strings", before)
+    try FileManager.default.createDirectory(atPath: folder.path + "/en.lproj", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/en.lproj/Localizable.strings", withDestinationPath: "../elsewhere/Localizable.strings")
+    let result = try Program.run(["fix", "en.lproj"], in: folder.path)
+    #expect(result.code == 1)
+    #expect(result.errors.contains("outside of the paths to fix"))
+    #expect(try folder.read("elsewhere/Localizable.strings") == Array(before.utf8))
   }
 }

@@ -54,7 +54,9 @@ extension Phrase {
     let after = control.upperBound..<body.upperBound
     guard let first = words(in: after).first else { return nil }
     let isArticle = mention(of: WordKind.determiners.bit, from: first.lowerBound) != nil
-    guard first.lowerBound > control.upperBound || isArticle else { return nil }
+    let isApart = first.lowerBound > control.upperBound
+    guard isApart || isArticle || !language.isSpaced && !spelling.glyphs[first.lowerBound].kind.isCased
+    else { return nil }
     guard mention(of: .joints, from: first.lowerBound) == nil else { return nil }
     guard !(control.upperBound..<first.lowerBound).contains(where: { spelling.glyphs[$0].kind == .quote }) else {
       return Rest(suggestion: inQuotes(after))

@@ -6,16 +6,8 @@ extension Rule {
     roles: .labels.union(.image), ground: .words
   ) { phrase in
     if let words = phrase.opening(with: .imageWords) {
-      let range = phrase.range(of: words)
-      guard let next = phrase.letter(after: words.glyphs) else {
-        guard words.glyphs.upperBound + 1 < phrase.body.upperBound else { return [] }
-        let space = words.glyphs.upperBound..<(words.glyphs.upperBound + 1)
-        let cut = range.lowerBound..<phrase.range(of: space).upperBound
-        return [imageFlag(range, phrase, Replacement("Say what it shows", .unsafe, cut, with: ""))]
-      }
-      let capital = phrase.capital(of: next)
-      let cut = range.lowerBound..<capital.range.upperBound
-      return [imageFlag(range, phrase, Replacement("Say what it shows", .unsafe, cut, with: capital.text))]
+      guard let replacement = phrase.replacement(after: words) else { return [] }
+      return [imageFlag(phrase.range(of: words), phrase, replacement)]
     }
     guard phrase.language.controlPosition != .first, let words = phrase.closing(with: .imageWords) else { return [] }
     guard words.glyphs.lowerBound > phrase.body.lowerBound else { return [] }
@@ -30,4 +22,22 @@ private func imageFlag(_ range: Range<Int>, _ phrase: Phrase, _ replacement: Rep
   Flag(
     .here, range, "“\(phrase.string(range))” says what VoiceOver says by itself: that it is an image.",
     replacement: replacement)
+}
+
+extension Phrase {
+  /// Cuts the words that a label opens with. A quotation mark stays with its partner; nil where nothing is left.
+  fileprivate func replacement(after words: Mention) -> Replacement? {
+    let start = range(of: words).lowerBound
+    func isKept(_ glyph: Int) -> Bool {
+      let glyph = spelling.glyphs[glyph]
+      return glyph.kind.isWordPart || glyph.kind == .quote || glyph.scalar == Spelling.filled
+    }
+    guard let first = (words.glyphs.upperBound..<body.upperBound).first(where: isKept) else { return nil }
+    guard spelling.glyphs[first].kind.isLetter else {
+      let cut = start..<range(of: first..<(first + 1)).lowerBound
+      return Replacement("Say what it shows", .unsafe, cut, with: "")
+    }
+    let capital = capital(of: first)
+    return Replacement("Say what it shows", .unsafe, start..<capital.range.upperBound, with: capital.text)
+  }
 }

@@ -1,0 +1,24 @@
+import Phrasing
+
+extension Rule {
+  static let buttonTooLong = Rule(
+    "button-too-long", "A button's title says in a few words what happens.", .note,
+    roles: .buttons, ground: .marks
+  ) { phrase in
+    let budget = phrase.language.buttonLength
+    // A letter or two more are no matter.
+    guard phrase.length * 10 > budget * 11, phrase.language.isJudged, phrase.isSurelyButton else { return [] }
+    guard phrase.roles.isSubset(of: .titlesOfButtons), !phrase.isMadeOfParts, phrase.closingStop == nil,
+      !phrase.isQuestion
+    else { return [] }
+
+    return [
+      Flag(.here, nil, "“\(phrase.text)” has \(phrase.length) characters. A button has room and time for \(budget).")
+    ]
+  }
+}
+
+extension RoleSet {
+  /// What a text can be besides and still be read as a button.
+  fileprivate static let titlesOfButtons: RoleSet = [.button, .dialogButton, .label, .action]
+}

@@ -1,0 +1,58 @@
+import Phrasing
+
+extension Rule {
+  static let dialogMessageNamesButtons = Rule(
+    "dialog-message-names-buttons", "A dialog's message does not explain its buttons.", .note,
+    ground: .words
+  ) { dialog, catalog in
+    dialog.messages.compactMap { number in
+      let message = catalog.phrases[number]
+      guard message.mentions(.gestures) || message.mentions(.gestureVerbs) else { return nil }
+      let named = dialog.buttons.lazy.compactMap { message.gesture(on: catalog.phrases[$0]) }.first
+      guard let named else { return nil }
+      return Flag(
+        .phrase(number), message.range(of: named),
+        "“\(message.string(message.range(of: named)))” explains a button, which its own title should do.")
+    }
+  }
+}
+
+extension Phrase {
+  /// A gesture and the title of a button beside it: “tap Delete”, “tap on ‘Delete’”.
+  fileprivate func gesture(on button: Phrase) -> Range<Int>? {
+    let gestures: WordKinds = [WordKind.gestures.bit, WordKind.gestureVerbs.bit]
+    for mention in mentions where !mention.kinds.isDisjoint(with: gestures) {
+      var place = mention.glyphs.upperBound
+      // Two words at most stand between the two: a preposition, an article, a pronoun.
+      for _ in 0..<3 {
+        guard let next = wordStart(after: place), (place..<next).allSatisfy(isSpaceOrQuote) else { break }
+        if let end = end(of: button, from: next), spelling.glyphs[next].kind == .upper || !language.isCased {
+          let isQuoted = spelling.glyphs[next - 1].scalar != 0x20 && end < spelling.glyphs.count && isSpaceOrQuote(end)
+          return mention.glyphs.lowerBound..<(isQuoted ? end + 1 : end)
+        }
+        guard language.isSpaced, let word = words(in: next..<body.upperBound).first else { break }
+        place = word.upperBound
+      }
+    }
+    return nil
+  }
+
+  private func isSpaceOrQuote(_ glyph: Int) -> Bool {
+    switch spelling.glyphs[glyph].kind {
+    case .space, .quote, .apostrophe: true
+    default: false
+    }
+  }
+
+  /// Where the letters of a button's title end that stand at a glyph.
+  private func end(of button: Phrase, from start: Int) -> Int? {
+    let end = start + button.body.count
+    guard !button.body.isEmpty, end <= body.upperBound, spelling.isBoundary(end) || !language.isSpaced else {
+      return nil
+    }
+    let isSame = zip(start..<end, button.body).allSatisfy {
+      spelling.glyphs[$0].scalar == button.spelling.glyphs[$1].scalar
+    }
+    return isSame ? end : nil
+  }
+}

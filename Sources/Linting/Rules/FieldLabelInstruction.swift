@@ -1,0 +1,54 @@
+import Phrasing
+
+extension Rule {
+  static let fieldLabelInstruction = Rule(
+    "field-label-instruction", "The label of a field names what goes into it.", .note,
+    ground: .words
+  ) { control, catalog in
+    let isField =
+      control.trait == .textField || control.parts.contains { catalog.phrases[$0].trait == .textField }
+      || control.parts.contains { catalog.phrases[$0].roles.contains(.placeholder) }
+    guard isField else { return [] }
+
+    return control.parts.compactMap { number in
+      let phrase = catalog.phrases[number]
+      guard phrase.roles.contains(.label), phrase.roles.isSubset(of: .spokenOnly), let verb = phrase.instruction else {
+        return nil
+      }
+      return Flag(
+        .phrase(number), phrase.range(of: verb),
+        "“\(phrase.text)” tells to do something. VoiceOver says by itself that a text field can be edited.",
+        replacement: phrase.nameOfField(after: verb).map {
+          Replacement("Name what goes into the field", .suggestion, $0.range, with: $0.text)
+        })
+    }
+  }
+}
+
+extension Phrase {
+  /// The verb that tells to fill a field, with something that it is to be filled with.
+  fileprivate var instruction: Mention? {
+    guard innerStops == 0, words.count > 1 || !language.isSpaced else { return nil }
+    let isName = mention(of: [WordKind.notVerbs.bit, WordKind.controlNot.bit], from: body.lowerBound)
+    if let verb = opening(with: .instructionVerbs), verb.glyphs.upperBound < body.upperBound {
+      // “Type of boat” is a name, where “type” alone may be a verb.
+      return isName.map { $0.glyphs.count > verb.glyphs.count } ?? false ? nil : verb
+    }
+    guard language.verbPosition != .first, let verb = closing(with: .instructionVerbs) else { return nil }
+    return verb.glyphs.lowerBound > body.lowerBound ? verb : nil
+  }
+
+  /// “Enter your name” → “Name”, where the verb stands first.
+  fileprivate func nameOfField(after verb: Mention) -> (range: Range<Int>, text: String)? {
+    guard verb.glyphs.lowerBound == body.lowerBound, language.verbPosition == .first,
+      var start = wordStart(after: verb.glyphs.upperBound)
+    else { return nil }
+    if let article = mention(of: WordKind.determiners.bit, from: start) {
+      guard let next = wordStart(after: article.glyphs.upperBound) else { return nil }
+      start = next
+    }
+    guard spelling.glyphs[start].kind.isLetter else { return nil }
+    let capital = capital(of: start)
+    return (range(of: verb).lowerBound..<capital.range.upperBound, capital.text)
+  }
+}

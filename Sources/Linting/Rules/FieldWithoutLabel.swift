@@ -1,0 +1,24 @@
+import Phrasing
+
+extension Rule {
+  static let fieldWithoutLabel = Rule(
+    "field-without-label", "A field has a label besides its placeholder.",
+    roles: .placeholder, ground: .marks
+  ) { catalog in
+    func has(_ control: Control, _ roles: RoleSet) -> Bool {
+      control.parts.contains { !catalog.phrases[$0].roles.isDisjoint(with: roles) }
+    }
+    let fields = catalog.controls.filter { has($0, .placeholder) }
+    let lacking = fields.filter { !has($0, [.label, .title, .text, .heading]) }
+    // Labels may be in code. Where the file has those of other fields, it would have this one's too.
+    guard !lacking.isEmpty, fields.count - lacking.count >= max(2, lacking.count) else { return [] }
+
+    return lacking.compactMap { control in
+      control.parts.first { catalog.phrases[$0].roles.contains(.placeholder) }.map { number in
+        Flag(
+          .phrase(number), nil,
+          "“\(catalog.phrases[number].text)” is gone once something is typed, and no label names the field.")
+      }
+    }
+  }
+}

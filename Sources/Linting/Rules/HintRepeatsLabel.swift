@@ -1,0 +1,34 @@
+import Phrasing
+
+extension Rule {
+  static let hintRepeatsLabel = Rule(
+    "hint-repeats-label", "A hint says what its label does not say.",
+    ground: .words
+  ) { control, catalog in
+    let labels = control.parts.filter { catalog.phrases[$0].roles.contains(.label) }
+    guard !labels.isEmpty else { return [] }
+
+    return control.parts.compactMap { number in
+      let hint = catalog.phrases[number]
+      guard hint.roles.contains(.hint), !hint.roles.contains(.label) else { return nil }
+      guard let label = labels.first(where: { hint.repeats(catalog.phrases[$0]) }) else { return nil }
+      return Flag(
+        .phrase(number), nil, "“\(hint.text)” says the label “\(catalog.phrases[label].text)” again.")
+    }
+  }
+}
+
+extension Phrase {
+  /// Whether the hint is the label, in another form at most, or opens with it as the one that acts.
+  fileprivate func repeats(_ label: Phrase) -> Bool {
+    guard label.letterCount > 1 else { return false }
+    if hasWords(of: label) || language.isSpaced && isFormOf(label) { return true }
+    // “Settings opens the list”: what stands before a verb of the third person is its subject.
+    guard language.verbPosition == .first, let end = end(ofOpening: label), let next = wordStart(after: end) else {
+      return false
+    }
+    let acting: WordKinds = [WordKind.verbsThird.bit, WordKind.auxiliaries.bit, WordKind.control.bit]
+    let verb = mention(of: acting, from: next)
+    return verb.map { $0.kinds.isDisjoint(with: [WordKind.prepositions.bit, WordKind.notVerbs.bit]) } ?? false
+  }
+}

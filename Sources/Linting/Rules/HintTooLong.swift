@@ -1,0 +1,19 @@
+import Phrasing
+
+extension Rule {
+  static let hintTooLong = Rule(
+    "hint-too-long", "A hint tells what happens in one short sentence.", .note,
+    roles: .hint, ground: .marks
+  ) { phrase in
+    let budget = phrase.language.hintLength
+    guard phrase.length > budget, phrase.language.isJudged, phrase.roles.isSubset(of: .spokenOnly) else { return [] }
+    // A key with the word may as well be of a help text.
+    guard phrase.evidence > .guess else { return [] }
+
+    return [
+      Flag(
+        .here, nil,
+        "“\(phrase.text)” has \(phrase.length) characters. Few people listen to more than \(budget) of a hint.")
+    ]
+  }
+}

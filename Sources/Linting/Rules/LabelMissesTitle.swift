@@ -1,0 +1,57 @@
+import Phrasing
+
+extension Rule {
+  static let labelMissesTitle = Rule(
+    "label-misses-title", "The label of a control has the words that are seen on it.",
+    ground: .marks
+  ) { control, catalog in
+    let titles = control.parts.filter { catalog.phrases[$0].isSeen }
+    guard !titles.isEmpty else { return [] }
+
+    return control.parts.compactMap { number in
+      let label = catalog.phrases[number]
+      guard label.roles.contains(.label), label.roles.isSubset(of: .spokenOnly), label.hasLetters else { return nil }
+      guard titles.allSatisfy({ !label.covers(catalog.phrases[$0]) }) else { return nil }
+      return Flag(
+        .phrase(number), nil,
+        "“\(catalog.phrases[titles[0]].text)” is seen on the control, and “\(label.text)” does not say it.")
+    }
+  }
+}
+
+extension Phrase {
+  /// Whether the text is seen on its control, in letters: a sign alone needs words in the label.
+  fileprivate var isSeen: Bool {
+    guard !roles.isDisjoint(with: [.button, .link, .menuItem]), roles.isDisjoint(with: .spokenOnly) else {
+      return false
+    }
+    guard !isLeftWhole || !isTranslation else { return false }
+    // A longer text stands beside the control.
+    return letterCount > 1 && hasLetters && placeholders.isEmpty && length * 2 <= language.buttonLength * 3
+  }
+
+  private var isTranslation: Bool { base != nil }
+
+  /// Whether a label says the title, in another form of its words or in the words that it shortens: “Page Down” for
+  /// “Pg Dn”.
+  fileprivate func covers(_ title: Phrase) -> Bool {
+    if says(title) { return true }
+    let (own, others) = (words, title.words)
+    return language.isSpaced && others.allSatisfy { short in own.contains { isForm(short, of: title, for: $0) } }
+  }
+
+  /// Whether a word of the title begins as a word of this text does, and has three fifths of the shorter one in common
+  /// or only letters of it, in their order.
+  private func isForm(_ short: Range<Int>, of title: Phrase, for word: Range<Int>) -> Bool {
+    let shared = zip(short, word).prefix { title.spelling.glyphs[$0].scalar == spelling.glyphs[$1].scalar }.count
+    guard shared > 0 else { return false }
+    if shared > 2, shared * 5 >= min(short.count, word.count) * 3 { return true }
+    var rest = word[...]
+    return short.allSatisfy { index in
+      guard let next = rest.firstIndex(where: { spelling.glyphs[$0].scalar == title.spelling.glyphs[index].scalar })
+      else { return false }
+      rest = rest[(next + 1)...]
+      return true
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Phrasing
+
+extension Rule {
+  static let labelPartsRunTogether = Rule(
+    "label-parts-run-together", "Inserted parts of a label have a comma or a stop between them.", .note,
+    roles: [.label, .action, .inputLabel, .value], ground: .marks
+  ) { phrase in
+    guard let run = phrase.unpausedRun else { return [] }
+
+    let range = phrase.range(of: run)
+    return [
+      Flag(
+        .here, range, "“\(phrase.string(range))” is read without a pause, as one run of words.",
+        replacement: phrase.withPauses(run).map {
+          Replacement("Put commas between the parts", .suggestion, range, with: $0)
+        })
+    ]
+  }
+}
+
+extension Phrase {
+  /// The inserted parts with commas between them; nil where a script has a comma of its own.
+  fileprivate func withPauses(_ run: Range<Int>) -> String? {
+    guard language.isSpaced, !language.isRightToLeft, language.isCased else { return nil }
+    return run.compactMap { placeholder(at: $0) }.map { string($0.range) }.joined(separator: ", ")
+  }
+}

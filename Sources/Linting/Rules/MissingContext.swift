@@ -1,0 +1,23 @@
+import Phrasing
+
+extension Rule {
+  static let missingContext = Rule(
+    "missing-context", "A text that is only heard has a comment that tells translators where.", .note,
+    roles: .spokenOnly, ground: .marks
+  ) { catalog in
+    guard catalog.isBase else { return [] }
+    let spoken = catalog.phrases.indices.filter {
+      !catalog.phrases[$0].roles.isDisjoint(with: .spokenOnly) && catalog.phrases[$0].evidence > .guess
+    }
+    let lacking = spoken.filter { catalog.phrases[$0].comment.isEmpty }
+    // Where most texts have none, the app tells its translators in another way.
+    let commented = catalog.phrases.count { !$0.comment.isEmpty }
+    guard !lacking.isEmpty, commented * 4 > catalog.phrases.count * 3 else { return [] }
+
+    return lacking.map { number in
+      Flag(
+        .phrase(number), nil,
+        "“\(catalog.phrases[number].text)” has no comment, and who translates it can not see where it is spoken.")
+    }
+  }
+}

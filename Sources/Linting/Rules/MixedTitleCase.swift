@@ -1,0 +1,55 @@
+import Phrasing
+
+extension Rule {
+  static let mixedTitleCase = Rule(
+    "mixed-title-case", "Buttons are all in title style or all in sentence style.", .note,
+    roles: .buttons, ground: .words
+  ) { catalog in
+    guard catalog.language.usesTitleCase else { return [] }
+    return [RoleSet.button, .dialogButton].flatMap { role -> [Flag] in
+      var styled: [(phrase: Int, style: Phrase.Style)] = []
+      for number in catalog.phrases.indices {
+        let phrase = catalog.phrases[number]
+        guard phrase.roles == role, phrase.isSurelyButton, phrase.language.usesTitleCase else { continue }
+        if let style = phrase.style { styled.append((number, style)) }
+      }
+      let titles = styled.filter { $0.style == .title }
+      let sentences = styled.filter { $0.style == .sentence }
+      let (few, many) = titles.count < sentences.count ? (titles, sentences) : (sentences, titles)
+      guard let example = many.first, many.count >= 5, many.count >= 4 * few.count else { return [] }
+
+      return few.map { one in
+        let (text, other) = (catalog.phrases[one.phrase].text, catalog.phrases[example.phrase].text)
+        return Flag(.phrase(one.phrase), nil, "“\(text)” has capitals in another style than most buttons: “\(other)”")
+      }
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate enum Style { case title, sentence }
+
+  /// How the words after the first are written, where they tell; names and small words do not.
+  fileprivate var style: Style? {
+    guard innerStops == 0, placeholders.isEmpty, !isPlainButton, !isQuestion, closingStop == nil else { return nil }
+    // Longer texts and those without a verb are sentences that stand near a button.
+    guard words.count <= 6, opensWithListedVerb, !opensWithGesture else { return nil }
+    let small: WordKinds = [
+      WordKind.prepositions.bit, WordKind.determiners.bit, WordKind.conjunctions.bit, WordKind.pronouns.bit,
+      WordKind.adverbs.bit, WordKind.lowercaseNames.bit, WordKind.auxiliaries.bit,
+    ]
+    var style: Style?
+    for word in words.dropFirst() where word.count > 3 {
+      guard mention(of: small, from: word.lowerBound) == nil else { continue }
+      let rest = word.dropFirst()
+      guard rest.allSatisfy({ spelling.glyphs[$0].kind == .lower }) else { return nil }
+      let found: Style = spelling.glyphs[word.lowerBound].kind == .upper ? .title : .sentence
+      // A capital may be a name's; the words of interfaces that lists have are none.
+      let isKnown = mentions.contains { $0.glyphs == word && !$0.kinds.contains(.names) }
+      if found == .title, !isKnown { continue }
+      guard style == nil || style == found else { return nil }
+      style = found
+    }
+    return style
+  }
+}

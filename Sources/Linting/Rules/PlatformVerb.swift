@@ -1,0 +1,34 @@
+import Phrasing
+
+extension Rule {
+  static let platformVerb = Rule(
+    "platform-verb", "An app that is touched does not speak of clicks.", .note,
+    roles: [.dialogTitle, .dialogMessage, .button, .dialogButton, .link, .placeholder, .menuItem], ground: .words
+  ) { catalog in
+    // Many languages have one word for a click and a tap; what a translation says, the base text says first.
+    guard catalog.isBase else { return [] }
+    var clicks: [(phrase: Int, mention: Mention)] = []
+    var taps = 0
+    for number in catalog.phrases.indices {
+      let phrase = catalog.phrases[number]
+      guard let gesture = phrase.gestureInstruction else { continue }
+      if phrase.isClick(gesture) { clicks.append((number, gesture)) } else { taps += 1 }
+    }
+    // What an app says elsewhere tells whether it is for a screen that is touched.
+    guard !clicks.isEmpty, taps >= 5, taps >= 2 * clicks.count else { return [] }
+
+    return clicks.filter { catalog.phrases[$0.phrase].roles.isDisjoint(with: .spokenOnly) }.map { click in
+      let phrase = catalog.phrases[click.phrase]
+      let range = phrase.range(of: click.mention)
+      let word = phrase.string(range)
+      return Flag(.phrase(click.phrase), range, "“\(word)” is for a mouse, and the app speaks of touch elsewhere.")
+    }
+  }
+}
+
+extension Phrase {
+  /// Whether a gesture is a mouse's click.
+  fileprivate func isClick(_ gesture: Mention) -> Bool {
+    mentions.contains { $0.kinds.contains(.clickWords) && gesture.glyphs.contains($0.glyphs.lowerBound) }
+  }
+}

@@ -1,0 +1,30 @@
+import Phrasing
+
+extension Rule {
+  static let titleRepeated = Rule(
+    "title-repeated", "Two screens have two titles.", .note,
+    roles: .title, ground: .marks
+  ) { catalog in
+    // What a translation makes one, other rules report.
+    guard catalog.isBase else { return [] }
+    var first: [String: Int] = [:]
+    var flags: [Flag] = []
+    for number in catalog.phrases.indices {
+      let phrase = catalog.phrases[number]
+      guard phrase.roles == .title, phrase.evidence > .guess, phrase.placeholders.isEmpty, phrase.hasLetters
+      else { continue }
+      // A scene of Interface Builder has its title in two objects.
+      guard phrase.evidence != .interfaceBuilder else { continue }
+      guard let other = first[phrase.text] else {
+        first[phrase.text] = number
+        continue
+      }
+      let before = catalog.phrases[other]
+      guard before.key != phrase.key else { continue }
+      flags.append(
+        Flag(
+          .phrase(number), nil, "“\(phrase.text)” is the title of another screen too: it is not heard where one is."))
+    }
+    return flags
+  }
+}

@@ -1,0 +1,37 @@
+import Phrasing
+
+extension Rule {
+  static let toggleLabelChanges = Rule(
+    "toggle-label-changes", "A switch has one label, whichever state it is in.", .note,
+    roles: .label, ground: .words
+  ) { catalog in
+    var first: [[UInt32]: Int] = [:]
+    var flags: [Flag] = []
+    for number in catalog.phrases.indices where catalog.phrases[number].mentions(.states) {
+      let phrase = catalog.phrases[number]
+      guard phrase.roles.contains(.label), phrase.roles.isSubset(of: .spokenOnly), phrase.evidence > .guess,
+        let name = phrase.stateless
+      else { continue }
+      guard let other = first[name] else {
+        first[name] = number
+        continue
+      }
+      let before = catalog.phrases[other]
+      guard before.key != phrase.key, !before.readsLike(phrase) else { continue }
+      flags.append(
+        Flag(
+          .phrase(number), nil,
+          "“\(phrase.text)” and “\(before.text)” are one switch. Keep the label and let the value tell the state."))
+    }
+    return flags
+  }
+}
+
+extension Phrase {
+  /// The letters of a label without the state that it ends in; nil where it ends in none.
+  fileprivate var stateless: [UInt32]? {
+    guard let state = ownState, state.glyphs.lowerBound > body.lowerBound else { return nil }
+    let rest = (body.lowerBound..<state.glyphs.lowerBound).filter { spelling.glyphs[$0].kind.isWordPart }
+    return rest.isEmpty ? nil : rest.map { spelling.glyphs[$0].scalar }
+  }
+}

@@ -1,0 +1,115 @@
+/// What a dialog asks, and how its buttons answer.
+extension Dialog {
+  /// Whether its texts can stand in one dialog: keys such as `alert.ok`, `alert.cancel`, `alert.delete` are a store of
+  /// buttons for many dialogs. One dialog has few buttons, and where nothing is asked or told, two at most.
+  package func isOne(in catalog: Catalog) -> Bool {
+    let keys = Set(buttons.map { catalog.phrases[$0].key })
+    return titles.isEmpty && messages.isEmpty ? keys.count <= 2 : keys.count <= 4
+  }
+
+  /// The titles that are questions; the messages that end in one where no title is.
+  package func questions(in catalog: Catalog) -> [Int] {
+    let asked = titles.filter { catalog.phrases[$0].isQuestion }
+    return asked.isEmpty ? messages.filter { catalog.phrases[$0].isQuestion } : asked
+  }
+
+  package func asks(in catalog: Catalog) -> Bool { !questions(in: catalog).isEmpty }
+
+  /// The verb of the question as a button would have it, where the language has one form for both.
+  package func answer(in catalog: Catalog) -> String? {
+    for question in questions(in: catalog) {
+      let phrase = catalog.phrases[question]
+      guard let form = phrase.language.buttonForm else { continue }
+      // “Delete this open file?” opens with its verb; “Are you sure you want to delete it?” has it late.
+      // “Do you want to empty it?” opens with a verb that only asks.
+      let verbs = phrase.mentions(of: form.words).filter { !$0.kinds.contains(.auxiliaries) }
+      let opening = verbs.first { $0.glyphs.lowerBound == phrase.body.lowerBound }
+      guard let verb = opening ?? verbs.last else { continue }
+      let word = phrase.string(phrase.range(of: verb))
+      return word.prefix(1).uppercased() + word.dropFirst()
+    }
+    return nil
+  }
+}
+
+extension Language.VerbForm {
+  /// The word list of the form.
+  package var words: WordKind {
+    switch self {
+    case .third: .verbsThird
+    case .imperative: .verbsImperative
+    case .infinitive: .verbsInfinitive
+    case .noun: .verbsNoun
+    }
+  }
+}
+
+extension Phrase {
+  /// Whether the base text is wholly of one of these lists too; true where it is not known. One word often translates
+  /// two: what is “Aceptar” in Spanish may be OK or Accept.
+  package func baseIsWholly(_ kinds: WordKind...) -> Bool {
+    translated.map { base in kinds.contains { base.isWholly($0) } } ?? true
+  }
+
+  /// Whether the base text opens with an item of a list; true where it is not known.
+  package func baseOpens(with kind: WordKind) -> Bool {
+    translated.map { $0.opening(with: kind) != nil } ?? true
+  }
+
+  /// The base text as a phrase; nil where nobody knows it or its language.
+  private var translated: Phrase? {
+    guard let base, let baseLanguage, baseLanguage.isJudged else { return nil }
+    return Phrase(base, roles: roles, language: baseLanguage, locale: baseLanguage.code)
+  }
+
+  package var isQuestion: Bool {
+    if case .question = ending { return true }
+    return false
+  }
+
+  /// Whether two texts are the same to a listener: capitals, marks and spaces aside.
+  package func readsLike(_ other: Phrase) -> Bool {
+    guard body.count == other.body.count else { return false }
+    return zip(body, other.body).allSatisfy { spelling.glyphs[$0].scalar == other.spelling.glyphs[$1].scalar }
+      && placeholders == other.placeholders
+  }
+
+  package var hasListedVerb: Bool { mentions.contains { !$0.kinds.isDisjoint(with: .verbs) } }
+
+  package var opensWithListedVerb: Bool {
+    mentions.contains { $0.glyphs.lowerBound == body.lowerBound && !$0.kinds.isDisjoint(with: .verbs) }
+      || language.verbPosition != .first
+        && mentions.contains { $0.glyphs.upperBound == body.upperBound && !$0.kinds.isDisjoint(with: .verbs) }
+  }
+
+  /// A button that answers no question: Cancel, OK, Done, Settings, Learn More and the like, and yes and no, which
+  /// have a rule.
+  package var isPlainButton: Bool {
+    [WordKind.cancel, .ok, .done, .yes, .no, .plainButtons, .genericLinks, .genericLabels].contains { isWholly($0) }
+  }
+
+  /// Whether some word of this text and some word of the other begin alike: with three letters at least that are
+  /// three fifths of the shorter word, so that inflections count as one.
+  package func sharesStem(with other: Phrase) -> Bool {
+    let own = stems
+    return other.stems.contains { stem in own.contains { Phrase.isOneStem($0, stem) } }
+  }
+
+  /// The words by their folded letters; runs of two characters in scripts without spaces.
+  private var stems: [[UInt32]] {
+    guard language.isSpaced else {
+      return body.dropLast().compactMap { index in
+        let pair = spelling.glyphs[index...(index + 1)]
+        return pair.allSatisfy { $0.kind.isLetter } ? pair.map(\.scalar) : nil
+      }
+    }
+    return words.map { $0.map { spelling.glyphs[$0].scalar } }
+  }
+
+  private static func isOneStem(_ a: [UInt32], _ b: [UInt32]) -> Bool {
+    let shorter = min(a.count, b.count)
+    let shared = zip(a, b).prefix { $0 == $1 }.count
+    if shared == shorter, shorter == 2 { return a == b }
+    return shared >= 3 && shared * 5 >= shorter * 3
+  }
+}

@@ -1,0 +1,180 @@
+/// What the tool knows of one language: the typed view of its locale file and of the files it inherits from.
+///
+/// A class, because a thousand phrases share one and none changes it.
+package final class Language: Sendable {
+  /// Where a verb stands in a hint.
+  package enum VerbPosition: String, Sendable {
+    case first, last, either
+    /// Nothing is known; hints are not judged by their verbs.
+    case unknown
+  }
+
+  /// On which side of a name a language puts the word for what the thing is.
+  package enum ControlPosition: String, Sendable {
+    case first, last, either
+  }
+
+  /// How a verb stands in a hint or on a button.
+  package enum VerbForm: String, CaseIterable, Sendable {
+    case third, imperative, infinitive, noun
+  }
+
+  /// The BCP 47 code the file is named for, such as `pt-BR`; `root` where the language has no file.
+  package let code: String
+  package let name: String
+  /// Whether a fluent reader checked the word lists. Findings that rest on unchecked lists are one severity lower.
+  package let isReviewed: Bool
+  /// What a measurement on judged texts gave, in the words of the file; nil where there was none.
+  package let measured: String?
+  /// Whether there are word lists at all, so that the language counts as judged.
+  package let isJudged: Bool
+  /// ISO 15924.
+  package let script: String
+  package let isCased: Bool
+  package let isRightToLeft: Bool
+  /// Whether words are written apart.
+  package let isSpaced: Bool
+  /// Capital I is the capital of dotless ı.
+  package let dottedI: Bool
+  /// Letters that are capitalised together at the start of a word, in small letters: Dutch ij.
+  package let jointCapitals: [String]
+  /// Whether titles capitalise every main word, as English does.
+  package let usesTitleCase: Bool
+  /// Whether a sentence ends in a mark at all; Thai, Lao and Khmer have none.
+  package let hasFullStop: Bool
+  /// Whether every question ends in a question mark; Thai has none, and Japanese may do without.
+  package let needsQuestionMark: Bool
+  /// Whether a number with a stop is an ordinal.
+  package let ordinalStop: Bool
+  /// Whether a plain answer is the verb and not a word for yes or no, as in Irish and Welsh.
+  package let answersWithVerb: Bool
+  package let verbPosition: VerbPosition
+  package let controlPosition: ControlPosition
+  /// Forms a hint may have, the preferred one first; empty where nothing is known.
+  package let hintForms: [VerbForm]
+  /// The form of a dialog button; nil where several are usual.
+  package let buttonForm: VerbForm?
+  /// Budgets in characters, from the file's facts.
+  package let labelLength: Int
+  package let hintLength: Int
+  package let buttonLength: Int
+
+  /// The mark that ends a sentence: the first of the section `full-stops`.
+  package let fullStop: String
+  package let fullStops: Set<UInt32>
+  package let questionMarks: Set<UInt32>
+  package let exclamationMarks: Set<UInt32>
+  /// Single characters; three dots are an ellipsis everywhere.
+  package let ellipses: Set<UInt32>
+  package let quotationMarks: Set<UInt32>
+  /// CLDR's categories for whole numbers, in CLDR's order.
+  package let pluralCategories: [String]
+  /// Those of them that stand for numbers which interfaces hardly ever show, such as whole millions.
+  package let rarePluralCategories: Set<String>
+  /// The scripts that letters of this language's texts may be in besides Latin names: ISO 15924.
+  package let scripts: Set<String>
+  /// The groups of scripts that its own words are in; empty where nobody told.
+  package let writtenScripts: Scripts
+  package let lexicon: Lexicon
+  /// Names and words that are the same in other languages. Apart from the other lists, because only a text that was
+  /// left in the base language is looked up in it.
+  package let kept: Lexicon
+  /// What tells names that only programs read: endings and beginnings of file names, parts of identifiers.
+  package let notations: Notations
+  /// Whether the n-th items of `verbs.imperative` and `verbs.third` are forms of one verb.
+  private let verbsAreAligned: Bool
+  /// Words by kind as the file gives them, for suggestions.
+  private let items: [String: [String]]
+
+  init(code: String, facts: [String: String], items: [String: [String]]) {
+    func isYes(_ fact: String) -> Bool { facts[fact] == "yes" }
+    func number(_ fact: String, _ normal: Int) -> Int { facts[fact].flatMap { Int($0) } ?? normal }
+    func scalars(_ section: String) -> Set<UInt32> {
+      Set((items[section] ?? []).compactMap { $0.unicodeScalars.first?.value })
+    }
+    func forms(_ fact: String) -> [VerbForm] {
+      (facts[fact] ?? "").split(whereSeparator: { $0 == "," || $0 == " " }).compactMap {
+        VerbForm(rawValue: String($0))
+      }
+    }
+
+    self.code = code
+    self.items = items
+    name = facts["name"] ?? code
+    isReviewed = isYes("reviewed")
+    measured = facts["measured"]
+    isJudged = code != "root"
+    script = facts["script"] ?? ""
+    isCased = facts["cased"] != "no"
+    isRightToLeft = facts["direction"] == "rtl"
+    isSpaced = facts["spacing"] != "none"
+    dottedI = isYes("dotted-i")
+    jointCapitals = (facts["joint-capitals"] ?? "").split(separator: " ").map(String.init)
+    verbsAreAligned = isYes("verbs-aligned")
+    usesTitleCase = facts["title-case"] == "title"
+    hasFullStop = facts["full-stop"] != "none"
+    needsQuestionMark = facts["question-mark"] == nil
+    ordinalStop = isYes("ordinal-stop")
+    answersWithVerb = isYes("answers-with-verb")
+    verbPosition = facts["verb-position"].flatMap { VerbPosition(rawValue: $0) } ?? .unknown
+    controlPosition = facts["control-position"].flatMap { ControlPosition(rawValue: $0) } ?? .either
+    hintForms = forms("hint-forms")
+    buttonForm = forms("button-form").first
+    labelLength = number("label-length", 60)
+    hintLength = number("hint-length", 120)
+    buttonLength = number("button-length", 30)
+    fullStop = items["full-stops"]?.first ?? ""
+    fullStops = scalars("full-stops")
+    questionMarks = scalars("question-marks")
+    exclamationMarks = scalars("exclamation-marks")
+    ellipses = scalars("ellipses")
+    quotationMarks = Set((items["quotes"] ?? []).flatMap { $0.unicodeScalars.map(\.value) }).subtracting([0x20])
+    pluralCategories = items["plural-categories"] ?? []
+    rarePluralCategories = Set(items["rare-plural-categories"] ?? [])
+    scripts = Set(items["scripts"] ?? [])
+    writtenScripts = scripts.reduce(into: Scripts(code: script)) { $0.formUnion(Scripts(code: $1)) }
+    notations = Notations(items)
+
+    let letters = items.values.reduce(0) { $1.reduce($0) { $0 + $1.utf8.count } }
+    var lexicon = Lexicon(isSpaced: isSpaced, dottedI: dottedI, letters: letters)
+    for kind in WordKind.allCases where kind != .cognates {
+      if let items = items[kind.rawValue] { lexicon.add(items, kind) }
+    }
+    for trait in Trait.allCases {
+      if let items = items["control.\(trait.rawValue)"] { lexicon.add(items, .control, traits: TraitSet(trait)) }
+    }
+    for prefix in items["attached-prefixes"] ?? [] { lexicon.addAttachedPrefix(prefix) }
+    self.lexicon = lexicon
+    var kept = Lexicon(isSpaced: isSpaced, dottedI: dottedI)
+    for kind in [WordKind.names, .cognates] {
+      if let items = items[kind.rawValue] { kept.add(items, kind) }
+    }
+    self.kept = kept
+  }
+
+  /// Sections of a locale file that are no word lists: marks and names.
+  package static let listSections = [
+    "full-stops", "question-marks", "exclamation-marks", "ellipses", "quotes", "plural-categories",
+    "rare-plural-categories", "scripts", "attached-prefixes", "file-endings", "camera-names", "identifier-words",
+    "identifier-endings", "identifier-prefixes", "domains",
+  ]
+
+  /// The items of a section, as the file gives them.
+  package func words(_ kind: WordKind) -> [String] { items[kind.rawValue] ?? [] }
+
+  /// The words for a control type, the one VoiceOver says first.
+  package func words(for trait: Trait) -> [String] { items["control.\(trait.rawValue)"] ?? [] }
+
+  /// The third person of a verb that a text has as a command; nil where the lists do not say.
+  package func thirdPerson(of imperative: String) -> String? {
+    guard verbsAreAligned else { return nil }
+    let (commands, thirds) = (words(.verbsImperative), words(.verbsThird))
+    guard commands.count == thirds.count, let index = commands.firstIndex(of: imperative) else { return nil }
+    return thirds[index]
+  }
+
+  /// Whether a character says as much as two letters or three of an alphabet.
+  var hasDenseScript: Bool { !writtenScripts.isDisjoint(with: [.han, .kana]) }
+
+  package func isFullStop(_ scalar: UInt32) -> Bool { fullStops.contains(scalar) }
+}

@@ -1,0 +1,258 @@
+extension TraitSet {
+  /// Words for these are words for controls and for nothing else.
+  static let onlyControls: TraitSet = [
+    TraitSet(.button), TraitSet(.icon), TraitSet(.checkbox), TraitSet(.radioButton), TraitSet(.slider),
+    TraitSet(.stepper), TraitSet(.textField), TraitSet(.searchField), TraitSet(.popUpButton), TraitSet(.picker),
+  ]
+  /// Words for these name the control unless something is done to it: “Save image”.
+  static let mostlyControls: TraitSet = [TraitSet(.image), TraitSet(.menu)]
+
+  /// Traits that apps give for one another: what is said of one is said of the others.
+  static func alike(_ trait: Trait) -> TraitSet {
+    switch trait {
+    case .image, .icon: [TraitSet(.image), TraitSet(.icon)]
+    case .toggle, .checkbox: [TraitSet(.toggle), TraitSet(.checkbox)]
+    case .textField, .searchField: [TraitSet(.textField), TraitSet(.searchField)]
+    case .button, .popUpButton: [TraitSet(.button), TraitSet(.popUpButton)]
+    case .dialog, .alert: [TraitSet(.dialog), TraitSet(.alert)]
+    case .link, .radioButton, .slider, .stepper, .tab, .menu, .list, .table, .heading, .progress, .picker, .toolbar,
+      .window, .cell:
+      TraitSet(trait)
+    }
+  }
+}
+
+/// How texts name the control that speaks them.
+extension Phrase {
+  /// The words by which a label names the type of its own control.
+  package struct ControlName: Sendable {
+    package enum Place: Sendable {
+      /// The label ends in the type, as English has it.
+      case end
+      /// The label begins with the type, as French has it.
+      case start
+      /// The type is one of several parts between commas.
+      case part
+      /// The type stands where it can not be cut out: the whole label, or in a sentence about it.
+      case fixed
+    }
+
+    package let glyphs: Range<Int>
+    package let place: Place
+    /// Whether casting knows the control to be of that type.
+    package let isKnown: Bool
+  }
+
+  /// How a label names its own control; nil where it does not, or where the word is what the label is about:
+  /// the object of a verb (“Insert link”), a compound of the language's list, or a thing that is no control.
+  package var ownControl: ControlName? {
+    guard kinds.contains(.control), opening(with: .imageWords) == nil || opensWithIcon else { return nil }
+    return controlAtEdge ?? controlAsPart ?? controlInSentence
+  }
+
+  /// Whether the text begins with the word for an icon, where a language names the type first. It is a type besides
+  /// saying that there is an image, which a picture's word is not.
+  private var opensWithIcon: Bool {
+    guard language.controlPosition == .first, let name = opening(with: .control) else { return false }
+    return name.traits.contains(TraitSet(.icon)) && isOnlyControl(name)
+  }
+
+  private enum Strength { case sure, likely, unlikely }
+
+  private func strength(_ mention: Mention) -> Strength {
+    if isKnown(mention) || mention.kinds.contains(.controlSure) { return .sure }
+    if mention.kinds.contains(.controlWeak) { return .unlikely }
+    if !mention.traits.isDisjoint(with: .onlyControls) { return .sure }
+    return mention.traits.isDisjoint(with: .mostlyControls) ? .unlikely : .likely
+  }
+
+  private func isOnlyControl(_ mention: Mention) -> Bool {
+    if mention.kinds.contains(.controlSure) { return true }
+    return !mention.kinds.contains(.controlWeak) && !mention.traits.isDisjoint(with: .onlyControls)
+  }
+
+  private func isKnown(_ mention: Mention) -> Bool {
+    trait.map { !mention.traits.isDisjoint(with: .alike($0)) } ?? false
+  }
+
+  private var controlAtEdge: ControlName? {
+    let position = language.controlPosition
+    if position != .first, let last = closing(with: .control), let name = controlName(at: last, .end) { return name }
+    guard position != .last, let first = opening(with: .control), !isModifier(first) else { return nil }
+    return controlName(at: first, .start)
+  }
+
+  /// Whether a hyphen joins a word to the next: “icon-color” is a color.
+  private func isModifier(_ mention: Mention) -> Bool {
+    let end = mention.glyphs.upperBound
+    return end + 1 < body.upperBound && spelling.glyphs[end].kind == .hyphen
+      && spelling.glyphs[end + 1].kind.isWordPart
+  }
+
+  private func controlName(at mention: Mention, _ place: ControlName.Place) -> ControlName? {
+    let strength = strength(mention)
+    guard strength != .unlikely else { return nil }
+    if mention.glyphs.lowerBound <= body.lowerBound, mention.glyphs.upperBound >= body.upperBound {
+      guard isOnlyControl(mention) else { return nil }
+      return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
+    }
+    // A sentence that ends in the word is about it.
+    guard isName(around: mention), !opensWithGesture, !isObject(mention, place) else { return nil }
+    return ControlName(glyphs: mention.glyphs, place: place, isKnown: isKnown(mention))
+  }
+
+  /// Whether the part that holds a mention is short enough for a name.
+  private func isName(around mention: Mention) -> Bool {
+    guard language.isSpaced, words.count > 6 else { return true }
+    guard let part = parts.first(where: { $0.contains(mention.glyphs.lowerBound) }) else { return true }
+    return words(in: part).count <= 6
+  }
+
+  /// Whether something is done to what the word names: a verb and an article stand before it, or a verb where the
+  /// word is no sure sign of a control; or another sign joins it to what stands before, as in “text/icon”.
+  private func isObject(_ mention: Mention, _ place: ControlName.Place) -> Bool {
+    switch place {
+    case .end:
+      let before = words(in: body.lowerBound..<compoundStart(of: mention)).last
+      if let before, self.mention(of: WordKind.determiners.bit, from: before.lowerBound) != nil { return true }
+      let start = mention.glyphs.lowerBound
+      let near = words(in: body.lowerBound..<start).last
+      if let near, (near.upperBound..<start).contains(where: isJoint) { return true }
+      // Where verbs come last, what stands before the word is no verb of it.
+      guard language.verbPosition != .last else { return false }
+      let kinds = WordKinds.commands.union(WordKind.controlVerbs.bit)
+      let first = firstWord.flatMap { self.mention(of: kinds, from: $0.lowerBound) }
+      if !isKnown(mention), first?.kinds.contains(.controlVerbs) == true { return true }
+      guard !isOnlyControl(mention) else { return false }
+      guard let verb = first else { return false }
+      // Of a known control only “Insert link” is spared, and not “Store hours heading”.
+      return !isKnown(mention) || before.map { verb.glyphs.upperBound >= $0.upperBound } ?? false
+    case .start:
+      // “Bild hinzufügen” has its verb last; where verbs come first nothing is done to what stands first.
+      guard language.controlPosition == .either, !isKnown(mention) else { return false }
+      guard self.mention(of: .verbs.union(.verbEndings), to: body.upperBound) != nil, let last = words.last
+      else { return false }
+      // A control that is named by what it does has the verb in quotation marks or with a capital.
+      let isQuoted = (mention.glyphs.upperBound..<last.lowerBound).contains { spelling.glyphs[$0].kind == .quote }
+      return !isQuoted && !(isOnlyControl(mention) && spelling.glyphs[last.lowerBound].kind == .upper)
+    case .part, .fixed:
+      return false
+    }
+  }
+
+  /// Where the compound begins that a word ends, hyphens looked through.
+  private func compoundStart(of mention: Mention) -> Int {
+    var start = mention.glyphs.lowerBound
+    guard language.isSpaced else { return start }
+    while start > body.lowerBound {
+      let kind = spelling.glyphs[start - 1].kind
+      guard kind.isWordPart || kind == .hyphen else { break }
+      start -= 1
+    }
+    return start
+  }
+
+  private func isJoint(_ glyph: Int) -> Bool {
+    let glyph = spelling.glyphs[glyph]
+    return glyph.kind == .symbol && glyph.scalar != Spelling.filled || glyph.scalar == 0x2F || glyph.scalar == 0x26
+  }
+
+  /// “%1$@, tab, %2$@ of %3$@”, and “Volume slider, current value”.
+  private var controlAsPart: ControlName? {
+    let parts = self.parts
+    guard parts.count > 1 else { return nil }
+    for (number, part) in parts.enumerated() {
+      for mention in mentions where mention.kinds.contains(.control) && part.contains(mention.glyphs.lowerBound) {
+        let isWhole = mention.glyphs == part
+        if isWhole, number > 0, strength(mention) == .sure || !placeholders.isEmpty {
+          return ControlName(glyphs: mention.glyphs, place: .part, isKnown: isKnown(mention))
+        }
+        let endsPart = language.controlPosition != .first && mention.glyphs.upperBound == part.upperBound
+        guard number == 0, strength(mention) == .sure, isWhole || endsPart, !isObject(mention, .end) else {
+          continue
+        }
+        return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
+      }
+    }
+    return nil
+  }
+
+  /// “This is a slider that …” and “Button that …”.
+  private var controlInSentence: ControlName? {
+    if let filler = opening(with: .fillers) {
+      let near = words(in: filler.glyphs.upperBound..<firstSentence.upperBound).prefix(3)
+      for word in near {
+        guard let mention = mention(of: WordKind.control.bit, from: word.lowerBound), strength(mention) == .sure
+        else { continue }
+        return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
+      }
+    }
+    if let range = sentenceSubject { return range }
+    guard let mention = opening(with: .control), strength(mention) == .sure, isFollowed(mention, by: .controlFollowers)
+    else { return nil }
+    return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
+  }
+
+  /// “This slider can not be moved. …”: an article and a control begin a sentence.
+  private var sentenceSubject: ControlName? {
+    guard innerStops > 0, let article = opening(with: .determiners), let start = start(after: article) else {
+      return nil
+    }
+    guard let mention = mention(of: WordKind.control.bit, from: start), strength(mention) == .sure else { return nil }
+    return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
+  }
+
+  /// Whether the next word after a mention is of a kind, with nothing but a space between.
+  package func isFollowed(_ mention: Mention, by kind: WordKind) -> Bool {
+    guard kinds.contains(kind), let next = start(after: mention) else { return false }
+    return self.mention(of: kind.bit, from: next) != nil
+  }
+
+  /// Where the next word begins, where only a space stands between.
+  package func start(after mention: Mention) -> Int? {
+    let next = mention.glyphs.upperBound
+    guard next + 1 < body.upperBound, spelling.glyphs[next].scalar == 0x20 else { return nil }
+    return next + 1
+  }
+
+  // MARK: - Hints
+
+  /// The control that a hint speaks of as the one that acts: “Button that …”, “This switch …”, “Slider, …”.
+  package var actingControl: Range<Int>? {
+    guard kinds.contains(.control), let first = words.first else { return nil }
+    var start = first.lowerBound
+    let article = mention(of: WordKind.determiners.bit, from: start)
+    if let article { start = self.start(after: article) ?? start }
+    guard let name = mention(of: WordKind.control.bit, from: start) else { return nil }
+
+    let range = first.lowerBound..<name.glyphs.upperBound
+    // A word that is also a verb is the control where a clause tells of it: “Switch that turns …”.
+    if article == nil, !name.kinds.isDisjoint(with: .verbs) { return isDescribed(name) ? range : nil }
+    // “This link” is the control, “the link” may be what it is about.
+    let isSure = strength(name) == .sure || article?.kinds.contains(.pronouns) == true
+    guard isSure || article == nil && hasPurpose(name) else { return nil }
+    let end = name.glyphs.upperBound
+    if end >= body.upperBound || spelling.glyphs[end].kind == .punctuation { return article == nil ? range : nil }
+    guard let next = self.start(after: name) else { return nil }
+    let followers: WordKinds = [
+      WordKind.verbsThird.bit, WordKind.auxiliaries.bit, WordKind.controlFollowers.bit,
+    ]
+    return mention(of: followers, from: next) == nil ? nil : range
+  }
+
+  /// Whether a relative word and a verb follow: “Switch to turn …”.
+  private func hasPurpose(_ name: Mention) -> Bool {
+    guard let next = start(after: name), let relative = mention(of: WordKind.controlFollowers.bit, from: next),
+      let verb = start(after: relative)
+    else { return false }
+    return mention(of: .verbs, from: verb) != nil
+  }
+
+  /// Whether a relative word and a verb in the third person follow.
+  private func isDescribed(_ name: Mention) -> Bool {
+    guard let next = start(after: name), let relative = mention(of: WordKind.controlFollowers.bit, from: next),
+      let verb = start(after: relative)
+    else { return false }
+    return mention(of: WordKind.verbsThird.bit, from: verb) != nil
+  }
+}

@@ -1,0 +1,81 @@
+/// How texts tell people to tap, swipe, press or click.
+extension Phrase {
+  /// The first words that name a gesture. Words that are other things as well (press, touch) count only in an
+  /// instruction.
+  package var gesture: Mention? {
+    guard kinds.contains(.gestures) || kinds.contains(.gestureVerbs) else { return nil }
+    return mentions.first { $0.kinds.contains(.gestures) || $0.kinds.contains(.gestureVerbs) && isInstruction($0) }
+  }
+
+  /// The first words that tell a person to make a gesture; a gesture's name (“Swipe actions”) is no instruction.
+  package var gestureInstruction: Mention? {
+    guard kinds.contains(.gestures) || kinds.contains(.gestureVerbs) else { return nil }
+    let gestures: WordKinds = [WordKind.gestures.bit, WordKind.gestureVerbs.bit]
+    let knowsFollowers = !language.words(.gestureFollowers).isEmpty
+    return mentions.first {
+      guard !$0.kinds.isDisjoint(with: gestures) else { return false }
+      return knowsFollowers ? isInstruction($0) : $0.glyphs != body
+    }
+  }
+
+  /// Whether the text begins with a gesture, words such as “please” aside.
+  package var opensWithGesture: Bool {
+    guard let gesture, let first = firstWord else { return false }
+    return gesture.glyphs.lowerBound <= first.lowerBound
+  }
+
+  /// The first word that is no adverb.
+  package var firstWord: Range<Int>? {
+    let words = words(in: firstSentence)
+    guard kinds.contains(.adverbs) else { return words.first }
+    return words.first { !isAdverb($0) } ?? words.first
+  }
+
+  /// A listed adverb, or an adverb by its ending that is no listed verb.
+  private func isAdverb(_ word: Range<Int>) -> Bool {
+    let here = mentions.filter { $0.glyphs.upperBound == word.upperBound && $0.glyphs.lowerBound >= word.lowerBound }
+    if here.contains(where: { $0.glyphs == word && $0.kinds.contains(.adverbs) }) { return true }
+    return here.contains { $0.kinds.contains(.adverbs) }
+      && !here.contains { $0.glyphs == word && !$0.kinds.isDisjoint(with: .verbs.union(WordKind.notVerbs.bit)) }
+  }
+
+  /// Whether a run stands inside another and does not begin it.
+  private func isInside(_ inner: Range<Int>, _ outer: Range<Int>) -> Bool {
+    outer.lowerBound < inner.lowerBound && inner.upperBound <= outer.upperBound
+  }
+
+  /// Where the next word begins, after a comma perhaps.
+  private func start(afterCommaAt index: Int) -> Int? {
+    let isComma = index < body.upperBound && spelling.glyphs[index].scalar == 0x2C
+    let next = isComma ? index + 1 : index
+    return next + 1 < body.upperBound && spelling.glyphs[next].scalar == 0x20 ? next + 1 : nil
+  }
+
+  /// Whether the purpose stands before the gesture, which ends the text: “To open, double tap”.
+  private func endsInstruction(_ mention: Mention) -> Bool {
+    guard mention.kinds.contains(.gestures), mention.glyphs.upperBound == body.upperBound,
+      let lead = opening(with: .hintLeads)
+    else { return false }
+    return mentions.contains {
+      !$0.kinds.isDisjoint(with: .verbs) && $0.glyphs.lowerBound > lead.glyphs.upperBound
+        && $0.glyphs.upperBound < mention.glyphs.lowerBound
+    }
+  }
+
+  /// Whether an object, a place or a purpose follows: a word of the list, a quotation mark or a placeholder; or a word
+  /// such as “to” stands before.
+  private func isInstruction(_ mention: Mention) -> Bool {
+    if mentions.contains(where: { $0.kinds.contains(.gestureFollowers) && isInside($0.glyphs, mention.glyphs) }) {
+      return true
+    }
+    if let next = start(afterCommaAt: mention.glyphs.upperBound) {
+      if self.mention(of: WordKind.gestureFollowers.bit, from: next) != nil { return true }
+      let glyph = spelling.glyphs[next]
+      if glyph.kind == .quote || glyph.scalar == Spelling.filled { return true }
+    }
+    let start = mention.glyphs.lowerBound
+    if endsInstruction(mention) { return true }
+    guard start > body.lowerBound + 1, spelling.glyphs[start - 1].scalar == 0x20 else { return false }
+    return self.mention(of: WordKind.hintLeads.bit, to: start - 1) != nil
+  }
+}

@@ -1,0 +1,86 @@
+/// Labels that several facts make up, and what stands between them.
+extension Phrase {
+  /// Whether sentences, inserted values or parts between commas make up the text, as in the label of a table row:
+  /// nobody can say how long such a text may be.
+  package var isMadeOfParts: Bool {
+    if isComposite { return true }
+    let count = parts.count
+    return count > 2 || count == 2 && !placeholders.isEmpty
+  }
+
+  /// The first run of three inserted texts or more that nothing but spaces stands between.
+  package var unpausedRun: Range<Int>? {
+    guard placeholders.count > 2 else { return nil }
+    var start: Int?
+    var count = 0
+    var end = 0
+    for index in body {
+      let glyph = spelling.glyphs[index]
+      if glyph.scalar == Spelling.filled, placeholder(at: index)?.isText ?? false {
+        if start == nil { start = index }
+        (count, end) = (count + 1, index + 1)
+      } else if glyph.scalar != 0x20 || glyph.kind != .space {
+        if count > 2 { break }
+        (start, count) = (nil, 0)
+      }
+    }
+    guard count > 2, let start else { return nil }
+    return start..<end
+  }
+
+  /// The first emoji that a voice reads by its name. Signs that are emoji only in other surroundings, such as ™ and
+  /// ✓, count where the text asks for their picture.
+  package var spokenEmoji: Range<Int>? {
+    guard signs.contains(.nonASCII) else { return nil }
+    let first = spelling.glyphs.indices.first { isPicture(spelling.glyphs[$0]) }
+    guard let first else { return nil }
+    var end = first + 1
+    while end < spelling.glyphs.count, spelling.glyphs[end].kind == .emoji { end += 1 }
+    return range(of: first..<end)
+  }
+
+  private func isPicture(_ glyph: Glyph) -> Bool {
+    guard glyph.kind == .emoji, let scalar = Unicode.Scalar(glyph.scalar) else { return false }
+    if scalar.properties.isEmojiPresentation || glyph.scalar >= 0x1F000 { return true }
+    return string(glyph.range).unicodeScalars.contains("\u{FE0F}")
+  }
+
+  /// Shortened writing, or a sign that stands for a word, which a voice reads as it is written.
+  package var notation: Range<Int>? {
+    if let sign = spelling.glyphs[body].firstIndex(where: { Phrase.isSign($0.scalar) }), isApart(sign) {
+      return spelling.glyphs[sign].range
+    }
+    guard kinds.contains(.notation) else { return nil }
+    let mention = mentions.first { $0.kinds.contains(.notation) && isShortened($0) }
+    return mention.map { range(of: $0) }
+  }
+
+  /// Arrows and vertical lines.
+  private static func isSign(_ scalar: UInt32) -> Bool {
+    (0x2190...0x21FF).contains(scalar) || (0x27F0...0x27FF).contains(scalar) || scalar == 0x7C
+  }
+
+  /// Whether a sign stands between words, or at one: a sign alone is a text of its own.
+  private func isApart(_ glyph: Int) -> Bool { body.count > 1 && hasLetters || !placeholders.isEmpty }
+
+  /// A word of letters that is no unit after a number, no name in capitals and no part of a longer known word.
+  private func isShortened(_ mention: Mention) -> Bool {
+    let glyphs = mention.glyphs
+    guard glyphs.contains(where: { spelling.glyphs[$0].kind.isLetter }) else { return false }
+    // In scripts without capitals one letter and a prefix are a word.
+    guard glyphs.count > 2 || glyphs.contains(where: { spelling.glyphs[$0].kind.isCased }) else { return false }
+    guard !glyphs.allSatisfy({ spelling.glyphs[$0].kind == .upper }) else { return false }
+    let isCovered = mentions.contains {
+      $0.glyphs.count > glyphs.count && $0.glyphs.lowerBound <= glyphs.lowerBound
+        && glyphs.upperBound <= $0.glyphs.upperBound
+    }
+    guard !isCovered else { return false }
+    let before = words(in: body.lowerBound..<glyphs.lowerBound).last
+    return !(before.map { isNumber($0) || spelling.glyphs[$0.lowerBound].scalar == Spelling.filled } ?? false)
+  }
+}
+
+extension Placeholder {
+  /// Whether a text is filled in, and no number.
+  var isText: Bool { isSpoken && !isNumber }
+}

@@ -1,0 +1,50 @@
+/// Texts compared word by word, as a listener does: capitals, width, marks and spaces aside.
+extension Phrase {
+  /// Whether the words of another text stand in this one, in their order and side by side.
+  package func says(_ other: Phrase) -> Bool {
+    let (own, others) = (units, other.units)
+    guard !others.isEmpty, own.count >= others.count else { return false }
+    return (0...(own.count - others.count)).contains { isSame(own[$0...], others, other) }
+  }
+
+  /// The glyph where this text goes on after the words of another that it opens with; nil where it does not open
+  /// with them.
+  package func end(ofOpening other: Phrase) -> Int? {
+    let (own, others) = (units, other.units)
+    guard !others.isEmpty, own.count >= others.count, isSame(own[...], others, other) else { return nil }
+    return own[others.count - 1].upperBound
+  }
+
+  /// Whether both texts are the same words.
+  package func hasWords(of other: Phrase) -> Bool {
+    units.count == other.units.count && end(ofOpening: other) != nil
+  }
+
+  /// The words; where they are not written apart, the letters, and Latin words whole.
+  private var units: [Range<Int>] {
+    guard !language.isSpaced else { return words }
+    return words.flatMap { word in
+      spelling.glyphs[word.lowerBound].kind.isCased ? [word] : word.map { $0..<($0 + 1) }
+    }
+  }
+
+  private func isSame(_ own: ArraySlice<Range<Int>>, _ others: [Range<Int>], _ other: Phrase) -> Bool {
+    zip(own, others).allSatisfy { a, b in
+      a.count == b.count && zip(a, b).allSatisfy { spelling.glyphs[$0].scalar == other.spelling.glyphs[$1].scalar }
+    }
+  }
+
+  /// How many letters and digits the text has of its own, besides what is filled in.
+  package var letterCount: Int { body.count { spelling.glyphs[$0].kind.isWordPart } }
+
+  /// The glyph where the next word begins after a place.
+  package func wordStart(after glyph: Int) -> Int? {
+    var index = glyph
+    while index < body.upperBound {
+      let one = spelling.glyphs[index]
+      if one.kind.isWordPart || one.scalar == Spelling.filled { return index }
+      index += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,100 @@
+/// How labels and hints tell a state.
+extension Phrase {
+  /// The words of a label that tell the state of its control: “Wi-Fi on”, “%@ (selected)”.
+  ///
+  /// Nil where they belong to an action (“Turn off”), a count (“3 selected”) or a thing (“Selected items”).
+  package var ownState: Mention? {
+    guard kinds.contains(.states) else { return nil }
+    switch ending {
+    // What goes on is no state yet.
+    case .question, .ellipsis: return nil
+    case .none, .fullStop, .exclamation, .colon, .placeholder: return closingState ?? openingState
+    }
+  }
+
+  /// “Selected, %@”: the first of several parts.
+  private var openingState: Mention? {
+    guard let state = opening(with: .states), state.glyphs.upperBound < body.upperBound else { return nil }
+    let mark = spelling.glyphs[state.glyphs.upperBound]
+    let isColon = mark.scalar == 0x3A || mark.scalar == 0xFF1A
+    return mark.kind == .punctuation && !isColon && parts.first == state.glyphs ? state : nil
+  }
+
+  private var closingState: Mention? {
+    guard let state = closing(with: .states) else { return nil }
+    let start = state.glyphs.lowerBound
+    guard start > body.lowerBound else { return state }
+    guard start > 1, let before = words(in: body.lowerBound..<start).last else { return nil }
+    let isApart = before.upperBound < start - 1
+    if before.upperBound == start, !language.isSpaced { return changesScript(at: start) ? state : nil }
+    if isApart { return spelling.glyphs[start - 1].scalar == 0x2F ? nil : state }
+    guard spelling.glyphs[before.upperBound].scalar == 0x20 else { return nil }
+    // “Two photos selected” is a count, and a long text is a sentence.
+    let words = words
+    guard let first = words.first, words.count <= 5, !isNumber(first), !isFilledNumber(first) else { return nil }
+    let openers: WordKinds = [WordKind.determiners.bit, WordKind.hintLeads.bit]
+    guard mention(of: openers, from: body.lowerBound) == nil else { return nil }
+    // Where verbs come last nothing is the object of what stands first.
+    guard language.verbPosition != .last else { return state }
+    // “The clock shows %@ on” is a sentence. Right before the state a noun may be spelt as a verb: “Updates off”.
+    if hasVerb(in: body.lowerBound..<before.lowerBound) { return nil }
+    guard let verb = mention(of: .commands, from: body.lowerBound) else { return state }
+    // “Shuffle on” is a state, “Delete selected” is none, nor is “Turn the sound on”.
+    let mayBeObject = state.kinds.contains(.stateObjects) || language.words(.stateObjects).isEmpty
+    return mayBeObject || verb.glyphs.upperBound < before.upperBound ? nil : state
+  }
+
+  /// Whether a verb of the list stands among some words.
+  private func hasVerb(in glyphs: Range<Int>) -> Bool {
+    guard !kinds.isDisjoint(with: .verbs) else { return false }
+    return mentions.contains { !$0.kinds.isDisjoint(with: .verbs) && glyphs.contains($0.glyphs.lowerBound) }
+  }
+
+  /// “Text field, in edit mode”: the last of several parts is a value, and no verb begins the first.
+  private func closesWithPart(of closers: WordKinds) -> Bool {
+    guard innerStops == 0, let part = parts.last, part.lowerBound > body.lowerBound else { return false }
+    guard mention(of: closers, from: part.lowerBound)?.glyphs == part else { return false }
+    return mention(of: .verbs, from: body.lowerBound) == nil && !opensWithGesture
+  }
+
+  /// Whether a word of a script without spaces surely begins here: “オン” does in “通知オン”, not in “ライオン”.
+  private func changesScript(at glyph: Int) -> Bool {
+    func isKatakana(_ glyph: Int) -> Bool { (0x30A0...0x30FF).contains(spelling.glyphs[glyph].scalar) }
+    return isKatakana(glyph) != isKatakana(glyph - 1) || spelling.glyphs[glyph - 1].kind.isCased
+  }
+
+  /// Whether a hint is no more than a value or a state: “Selected”, “3 of 5”, “%d characters left”.
+  package var isValue: Bool {
+    if isWholly(.states) || isWholly(.valueWords) { return true }
+    if case .question = ending { return false }
+    let closers: WordKinds = [WordKind.states.bit, WordKind.valueWords.bit]
+    let words = words(in: firstSentence)
+    guard let first = words.first, let last = words.last else { return false }
+    if closesWithPart(of: closers) { return true }
+    if opening(with: .valueWords) != nil, words.prefix(5).contains(where: isFilledNumber) { return true }
+    guard words.count <= 5 else { return false }
+    if isFilledNumber(first) { return !isAction(on: words) }
+    if words.count > 1, words.count <= 4, isNumber(first), isNumber(last) { return true }
+    guard innerStops == 0, let value = mention(of: closers, to: body.upperBound) else { return false }
+    if value.glyphs.lowerBound == body.lowerBound { return true }
+    // Where verbs stand anywhere the value may be a part of what is done: “Mark all as read” with its object first.
+    if language.verbPosition == .either, hasVerb(in: body.lowerBound..<value.glyphs.lowerBound) { return false }
+    let opens = mention(of: .verbs.union([WordKind.hintLeads.bit, WordKind.subjects.bit]), from: body.lowerBound)
+    return opens == nil && !opensWithGesture
+  }
+
+  /// Whether words that begin with a number tell what is done to so many things: they end in a verb, or where verbs come
+  /// first have one inside. Right after a number a verb is spelt as the noun that is counted (“5 likes”), and so it may
+  /// be at the end.
+  private func isAction(on words: [Range<Int>]) -> Bool {
+    guard words.count > 1, let last = words.last else { return false }
+    if language.verbPosition != .first {
+      if case .verb = judge(last, isFirst: false) { return true }
+      return false
+    }
+    let closers: WordKinds = [WordKind.states.bit, WordKind.valueWords.bit]
+    guard words.count > 3, mention(of: closers, to: last.upperBound) == nil else { return false }
+    let verbs = WordKinds.verbs.union(WordKind.auxiliaries.bit)
+    return words[2..<(words.count - 1)].contains { mention(of: verbs, from: $0.lowerBound) != nil }
+  }
+}

@@ -1,0 +1,152 @@
+/// Questions of the rules about titles and buttons.
+extension Phrase {
+  /// The marks at the end, all of them, where a question mark is among them: `?`, `?!`, `؟`.
+  package var questionMark: Range<Int>? {
+    endMarks.flatMap { marks in
+      marks.contains { language.questionMarks.contains(spelling.glyphs[$0].scalar) } ? range(of: marks) : nil
+    }
+  }
+
+  /// Whether the text can be a button's title. A sentence twice as long as titles may be, or a sentence that only a
+  /// word of the key or comment made a button, is more likely a message.
+  package var isButtonLike: Bool {
+    guard length <= 2 * language.buttonLength else { return false }
+    switch ending {
+    case .question, .fullStop: return evidence > .guess
+    case .none, .exclamation, .ellipsis, .colon, .placeholder: return true
+    }
+  }
+
+  /// Whether the text is a button's title and nothing else: comments speak of buttons in texts that stand near one,
+  /// and what Interface Builder calls a button may be a checkbox, whose title is a sentence.
+  package var isSurelyButton: Bool {
+    switch evidence {
+    case .guess, .comment, .interfaceBuilder: false
+    case .key, .column, .configuration: trait != .checkbox && trait != .toggle
+    }
+  }
+
+  /// Whether the text can be a screen's title in full; a longer one, or a sentence that is only guessed to be one, is a
+  /// text of the screen.
+  package var isTitleLike: Bool {
+    guard length <= 2 * language.labelLength, evidence > .guess || length <= language.labelLength else { return false }
+    // A few letters and a stop are an abbreviation: “Off.” is none that one would list.
+    return body.count > 4 || !language.isCased || words.count > 1
+  }
+
+  /// A short last word, in a language whose abbreviations nobody has listed.
+  package var mayBeAbbreviation: Bool {
+    guard case .fullStop = ending, !language.isJudged, let last = words.last, last.upperBound == body.upperBound else {
+      return false
+    }
+    return last.count <= 4 && last.contains { spelling.glyphs[$0].kind.isCased }
+  }
+
+  /// The full stop or the exclamation marks at the end, with the space before them; nil where a question mark stands
+  /// with them or the end is an ellipsis.
+  package var closingStop: Range<Int>? {
+    switch ending {
+    case .fullStop, .exclamation: break
+    case .none, .question, .ellipsis, .colon, .placeholder: return nil
+    }
+    guard questionMark == nil, let marks = endMarks, marks.lowerBound > content.lowerBound, !endsInMarkedName
+    else { return nil }
+    let isSpaced = spelling.glyphs[marks.lowerBound - 1].scalar == 0x20
+    return range(of: (isSpaced ? marks.lowerBound - 1 : marks.lowerBound)..<marks.upperBound)
+  }
+
+  /// The run of sentence-final marks that the text ends with.
+  private var endMarks: Range<Int>? {
+    func isMark(_ index: Int) -> Bool {
+      let scalar = spelling.glyphs[index].scalar
+      return language.questionMarks.contains(scalar) || language.exclamationMarks.contains(scalar)
+        || language.fullStops.contains(scalar)
+    }
+    var start = content.upperBound
+    while start > content.lowerBound, isMark(start - 1) { start -= 1 }
+    return start < content.upperBound ? start..<content.upperBound : nil
+  }
+
+  /// Whether the mark at the end belongs to a name, such as “Yahoo!”.
+  private var endsInMarkedName: Bool {
+    language.kept.mentions(in: spelling).contains { $0.glyphs.upperBound > body.upperBound }
+  }
+
+  /// What follows a name that numbers it.
+  package enum Numbering: Sendable {
+    case nothing, digits, placeholder
+  }
+
+  /// Whether only a number follows an opening, `Untitled 2`; nil where there are other words.
+  package func numbering(after name: Mention) -> Numbering? {
+    var found = Numbering.nothing
+    for index in name.glyphs.upperBound..<max(body.upperBound, name.glyphs.upperBound) {
+      let glyph = spelling.glyphs[index]
+      switch glyph.kind {
+      case .digit: if found == .nothing { found = .digits }
+      case .space, .hyphen, .quote, .punctuation: continue
+      default:
+        guard glyph.scalar == Spelling.filled else { return nil }
+        found = .placeholder
+      }
+    }
+    return found
+  }
+
+  /// Whether the text is the name of a file, such as a camera's, or that of a picture of the screen with its date.
+  package var isFileName: Bool {
+    if programName == .file { return true }
+    guard placeholders.isEmpty, let name = dateStart else { return false }
+    let digits = name.count { spelling.glyphs[$0].kind == .digit }
+    let letters = name.count { spelling.glyphs[$0].kind.isLetter }
+    return digits >= 4 && letters < digits
+  }
+
+  /// What follows one or two words that files are named by, where it begins with a digit.
+  private var dateStart: Range<Int>? {
+    let words = words
+    for count in [1, 2] where words.count > count {
+      let next = words[count].lowerBound
+      guard spelling.glyphs[next].kind == .digit else { continue }
+      let folded = (body.lowerBound..<words[count - 1].upperBound).compactMap {
+        Unicode.Scalar(spelling.glyphs[$0].scalar)
+      }
+      if language.notations.cameraNames.contains(String(String.UnicodeScalarView(folded))) {
+        return next..<body.upperBound
+      }
+    }
+    return nil
+  }
+
+  /// Words that a developer left where the title should be.
+  package var leftPlaceholder: Mention? {
+    leftByDevelopers
+      ?? mentions(of: .titlePlaceholders).first { isSeveralWords($0) && (isWhole($0) || isNamed($0)) }
+  }
+
+  /// Whether one word stands before, that tells which one is meant: “Help page title”. A verb there makes a task of it:
+  /// “Edit page title”.
+  private func isNamed(_ mention: Mention) -> Bool {
+    guard language.controlPosition == .last, mention.glyphs.upperBound == body.upperBound, let first = words.first,
+      mention.glyphs.lowerBound == first.upperBound + 1
+    else { return false }
+    let kinds = mentions.reduce(into: WordKinds()) { if $1.glyphs == first { $0.formUnion($1.kinds) } }
+    return kinds.isDisjoint(with: .verbs) || kinds.contains(.plainButtons)
+  }
+
+  private func isWhole(_ mention: Mention) -> Bool {
+    mention.glyphs.lowerBound <= body.lowerBound && mention.glyphs.upperBound >= body.upperBound
+  }
+
+  private func isSeveralWords(_ mention: Mention) -> Bool {
+    !language.isSpaced || mention.glyphs.contains { spelling.glyphs[$0].scalar == 0x20 }
+  }
+
+  /// Whether the text opens with words that ask to fill in or look for something, or closes with them where a
+  /// language has its verb last.
+  package var asksToFill: Bool {
+    if opening(with: .titlePlaceholders) != nil || opening(with: .instructionVerbs) != nil { return true }
+    guard language.verbPosition != .first else { return false }
+    return closing(with: .titlePlaceholders) != nil || closing(with: .instructionVerbs) != nil
+  }
+}

@@ -1,0 +1,115 @@
+/// Whether a hint has its verb where its language puts it.
+package enum VerbJudgement: Hashable, Sendable {
+  /// A verb, in one of these forms; several where the forms are spelt alike.
+  case verb(Set<Language.VerbForm>)
+  /// Certainly no verb there: a word from the closed list, a state, a control type, a number.
+  case notVerb
+  case unknown
+}
+
+extension Phrase {
+  /// The judgement of the first sentence's verb, by the language's closed lists first and its endings second.
+  package var verb: VerbJudgement {
+    guard language.verbPosition != .unknown else { return .unknown }
+    let words = words(in: firstSentence)
+    guard let first = firstWord, let last = words.last else { return .unknown }
+    if isValue { return .notVerb }
+    switch language.verbPosition {
+    case .unknown: return .unknown
+    case .first:
+      let opening = judge(first, isFirst: true)
+      return opening == .notVerb && holdsVerbInSubject ? .unknown : opening
+    // Where a gesture comes before the verb or is the verb, the rules about gestures judge the sentence.
+    case .last: return gesture == nil ? judge(last, isFirst: false) : .unknown
+    case .either:
+      let opening = judge(first, isFirst: true)
+      if case .verb = opening { return opening }
+      // A sentence with a subject has its verb in the middle, and ends in anything.
+      guard subject == nil, actingControl == nil else { return .notVerb }
+      let closing = judge(last, isFirst: false)
+      if case .verb = closing { return closing }
+      guard opening == .notVerb && closing != .unknown || closing == .notVerb else { return .unknown }
+      return holdsInfinitive ? .unknown : .notVerb
+    }
+  }
+
+  /// Whether an infinitive of the list stands anywhere in the first sentence: words may trail behind it, “Delete
+  /// messages from server” in a language that puts the object first. With a capital inside it is a noun or a name.
+  private var holdsInfinitive: Bool {
+    guard kinds.contains(.verbsInfinitive) else { return false }
+    let sentence = firstSentence
+    return mentions.contains {
+      guard $0.kinds.contains(.verbsInfinitive), sentence.contains($0.glyphs.lowerBound) else { return false }
+      return spelling.glyphs[$0.glyphs.lowerBound].kind != .upper
+    }
+  }
+
+  /// Whether the listed words that keep a subject are an object and its verb, “lets you”, where the verb stands behind:
+  /// such a sentence has its verb where it belongs, but for a pronoun.
+  private var holdsVerbInSubject: Bool {
+    guard let words = opening(with: .subjects), opening(with: .pronouns) == nil else { return false }
+    return mentions.contains { !$0.kinds.isDisjoint(with: .verbs) && $0.glyphs.upperBound == words.glyphs.upperBound }
+  }
+
+  /// What the lists and endings tell of one word.
+  func judge(_ word: Range<Int>, isFirst: Bool) -> VerbJudgement {
+    if spelling.glyphs[word.lowerBound].scalar == Spelling.filled {
+      return isFilledNumber(word) ? .notVerb : .unknown
+    }
+    // What is listed comes before what an ending tells, and of two listed items the longer decides.
+    let here = mentions.filter {
+      isFirst ? $0.glyphs.lowerBound == word.lowerBound : $0.glyphs.upperBound == word.upperBound
+    }
+    // “Link is broken”: what stands before such a verb is its subject.
+    if isFirst, let noun = here.first(where: { $0.glyphs == word }), isFollowed(noun, by: .auxiliaries) {
+      return noun.kinds.contains(.hintLeads) || noun.kinds.contains(.fieldFormats) ? .unknown : .notVerb
+    }
+    for mention in here.sorted(by: { $0.glyphs.count > $1.glyphs.count }) where isListed(mention, word) {
+      if let judgement = VerbJudgement(mention.kinds) { return judgement }
+    }
+    let inner = mentions.filter { word.contains($0.glyphs.lowerBound) && $0.glyphs.upperBound == word.upperBound }
+    for mention in inner {
+      if let judgement = VerbJudgement(mention.kinds) { return judgement }
+    }
+    return .unknown
+  }
+
+  /// Whether a mention is words of the list and not the ending of one. In a script without spaces every item is words.
+  private func isListed(_ mention: Mention, _ word: Range<Int>) -> Bool {
+    mention.glyphs.lowerBound <= word.lowerBound || !language.isSpaced && mention.kinds.isDisjoint(with: .verbEndings)
+  }
+}
+
+extension VerbJudgement {
+  /// What the kinds of one item tell; nil where they tell nothing.
+  fileprivate init?(_ kinds: WordKinds) {
+    if kinds.contains(.fieldFormats) {
+      self = .unknown
+    } else if !kinds.isDisjoint(with: .verbs) || !kinds.isDisjoint(with: .verbEndings) {
+      self = .verb(VerbJudgement.forms(kinds))
+    } else if !kinds.isDisjoint(with: VerbJudgement.noVerbs) {
+      self = .notVerb
+    } else if kinds.contains(.hintLeads) {
+      self = .unknown
+    } else {
+      return nil
+    }
+  }
+
+  private static let noVerbs: WordKinds = [
+    WordKind.notVerbs.bit, WordKind.states.bit, WordKind.determiners.bit, WordKind.pronouns.bit, WordKind.control.bit,
+    WordKind.valueWords.bit, WordKind.prepositions.bit,
+  ]
+
+  private static func forms(_ kinds: WordKinds) -> Set<Language.VerbForm> {
+    var forms: Set<Language.VerbForm> = []
+    let hasListed = !kinds.isDisjoint(with: .verbs)
+    for (listed, ending, form) in pairs where kinds.contains(hasListed ? listed : ending) { forms.insert(form) }
+    return forms
+  }
+
+  private static let pairs: [(listed: WordKind, ending: WordKind, form: Language.VerbForm)] = [
+    (.verbsThird, .endingsThird, .third), (.verbsImperative, .endingsImperative, .imperative),
+    (.verbsInfinitive, .endingsInfinitive, .infinitive), (.verbsNoun, .endingsNoun, .noun),
+  ]
+}

@@ -1,0 +1,110 @@
+package import Formats
+import Linting
+import Phrasing
+
+/// What holds for the readers and writers of every format, whatever the bytes are: the fuzz target and the tests ask
+/// the same.
+package enum FormatLaw {
+  /// The first law that a file breaks, in words; nil where all hold.
+  package static func broken(by bytes: [UInt8], in format: Format) -> String? {
+    let document = format.document(file(bytes, format))
+    return misplaced(document) ?? changedByItself(document)
+  }
+
+  /// What fixing the file breaks, in words; nil where every round leaves all other entries as they were and the
+  /// rounds come to an end.
+  package static func brokenByFixing(_ bytes: [UInt8], in format: Format) async -> String? {
+    var document = format.document(file(bytes, format))
+    for _ in 0..<10 {
+      let round = Fixer.round(await FixLinter.findings(in: document), on: document, unsafe: true)
+      guard let next = round.document else { return nil }
+      if let place = misplaced(next) { return "after a fix: \(place)" }
+      document = next
+    }
+    return "fixes do not settle within ten rounds"
+  }
+
+  private static func file(_ bytes: [UInt8], _ format: Format) -> SourceFile {
+    SourceFile(path: "de.lproj/law.\(format.extensions.first ?? "")", bytes: bytes)
+  }
+
+  /// A span that lies outside the file, or two values that share bytes.
+  private static func misplaced(_ document: Document) -> String? {
+    let whole = ByteSpan(0, document.file.text.count)
+    func isInside(_ span: ByteSpan) -> Bool { whole.contains(span) && span.start <= span.end }
+    if let problem = document.problems.first(where: { !isInside($0.span) }) {
+      return "the problem “\(problem.message)” is at \(problem.span)"
+    }
+    if let entry = document.entries.first(where: { !isInside($0.place) }) { return "\(entry.id) is at \(entry.place)" }
+    let texts = document.entries.compactMap(\.text)
+    for text in texts {
+      guard isInside(text.span) else { return "a text is at \(text.span)" }
+      let all = text.span(of: 0..<text.string.utf8.count)
+      guard all.start <= all.end, text.span.contains(all) else { return "the text at \(text.span) maps to \(all)" }
+    }
+    // A binary list has no places: every text is said to stand in the whole file.
+    let spans = texts.map(\.span).filter { $0 != whole }.sorted()
+    for (a, b) in zip(spans, spans.dropFirst()) {
+      guard a.end <= b.start, a != b || a.isEmpty else { return "texts share bytes: \(a) and \(b)" }
+    }
+    return nil
+  }
+
+  /// What is different after no edit, and after each value was replaced by itself.
+  private static func changedByItself(_ document: Document) -> String? {
+    do {
+      guard try document.file.applying([]) == document.file.bytes else { return "no edit changes the file" }
+      let edits = document.entries.compactMap { entry in
+        entry.text.flatMap { text in
+          document.format.quote(text.string, entry, document.file).map { Edit(text.span, $0) }
+        }
+      }
+      let bytes = try document.file.applying(edits)
+      let file = SourceFile(path: document.file.path, bytes: bytes, encoding: document.file.encoding)
+      let again = document.format.document(file)
+      guard again.entries.count == document.entries.count else {
+        return "\(document.entries.count) entries became \(again.entries.count)"
+      }
+      let changed = zip(document.entries, again.entries).first { !isSame($0, $1) }
+      return changed.map { "\(told($0)) became \(told($1))" }
+    } catch {
+      return "the values can not be replaced by themselves: \(error)"
+    }
+  }
+
+  private static func isSame(_ a: Entry, _ b: Entry) -> Bool {
+    func same(_ a: String?, _ b: String?) -> Bool {
+      guard let a, let b else { return (a == nil) == (b == nil) }
+      return a.utf8.elementsEqual(b.utf8)
+    }
+    return same(a.id.key, b.id.key) && a.id.variant == b.id.variant && a.locale == b.locale && a.state == b.state
+      && same(a.text?.string, b.text?.string) && same(a.comment, b.comment) && same(a.base, b.base)
+      && a.isBase == b.isBase
+  }
+
+  private static func told(_ entry: Entry) -> String {
+    "\(entry.id) \(entry.locale ?? "") \((entry.text?.string ?? "-").debugDescription) \(entry.state) "
+      + "\(entry.comment.debugDescription) \((entry.base ?? "-").debugDescription)"
+  }
+}
+
+/// Judges a file alone, each text as a label, so that there is much to fix.
+private enum FixLinter {
+  private static let setup = Setup(
+    rules: Rule.all.map { Setup.ActiveRule($0) },
+    casting: Casting(patterns: [RolePattern(glob: "*", roles: .label, trait: nil)]))
+  private static let linter = Linter(setup)
+
+  static func findings(in document: Document) async -> [Finding] {
+    let table = Table(base: nil, baseLocale: "en", casting: setup.casting)
+    let member = Table.Member(document: document, locale: "de")
+    var findings: [Finding] = []
+    let catalogs = await table.catalogs(of: member, casting: setup.casting, languages: setup.languages)
+    // A file may name more languages than any real one does; a few are enough.
+    for (index, catalog) in catalogs.prefix(4).enumerated() {
+      let found = linter.check([catalog], of: document).findings
+      findings += index == 0 ? found : found.filter { !$0.text.isEmpty }
+    }
+    return findings
+  }
+}

@@ -126,7 +126,7 @@ private func told(_ entry: Entry) -> String {
 
 /// Nothing takes time that grows with the square of the file.
 @Test(
-  .timeLimit(.minutes(1)),
+  .timeLimit(.minutes(5)),
   arguments: [
     "\n", "\n\"", "=======\n", "<<<<<<< x\n", "\"a\":{", "\"a\":{},", "\"a\":{\"stringUnit\":{}},", "/*", "//x\n",
     "\\u", "\"a\":\"\n", "}", "[1",

@@ -182,7 +182,10 @@ extension Phrase {
     if let filler = opening(with: .fillers) {
       let near = words(in: filler.glyphs.upperBound..<firstSentence.upperBound).prefix(3)
       for word in near {
-        guard let mention = mention(of: WordKind.control.bit, from: word.lowerBound), strength(mention) == .sure
+        let kind = WordKind.control.bit
+        // The control may be the second half of a compound.
+        guard let mention = mention(of: kind, from: word.lowerBound) ?? mention(of: kind, to: word.upperBound),
+          strength(mention) == .sure
         else { continue }
         return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
       }

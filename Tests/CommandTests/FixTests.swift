@@ -42,7 +42,7 @@ struct FixTests {
     try FileManager.default.createDirectory(atPath: folder.path + "/en.lproj", withIntermediateDirectories: true)
     let link = folder.path + "/en.lproj/Localizable.strings"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../shared/Localizable.strings")
-    #expect(try Program.run(["fix", "en.lproj"], in: folder.path).code == 0)
+    #expect(try Program.run(["fix", "."], in: folder.path).code == 0)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../shared/Localizable.strings")
     let attributes = try FileManager.default.attributesOfItem(atPath: shared)
     #expect(attributes[.posixPermissions] as? Int == 0o640)

@@ -78,7 +78,7 @@ let package = Package(
       name: "LawTests", dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
     .testTarget(
       name: "HouseTests", dependencies: ["Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
-    .testTarget(name: "CommandTests", dependencies: ["Support", "voicelint"], swiftSettings: strict),
+    .testTarget(name: "CommandTests", dependencies: ["Formats", "Support", "voicelint"], swiftSettings: strict),
   ] + (isFuzzed ? fuzz : []),
   swiftLanguageModes: [.v6]
 )

@@ -20,6 +20,21 @@ extension Variant {
     return Variant.variations(path)
   }
 
+  /// Whether Xcode would write this path after `|==|` in an export: forms and devices that it knows, and a substitution
+  /// only with a form. Anything else may as well be the end of a key.
+  var isSpelledByXcode: Bool {
+    guard let steps, let last = steps.last else { return false }
+    return last.kind != "substitutions"
+      && steps.allSatisfy { step in
+        switch step.kind {
+        case "device": XLIFFIdentifier.devices.contains(step.name)
+        case "width": step.name.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        case "set": false
+        default: true
+        }
+      }
+  }
+
   /// The name may hold dots, so it ends where the rest of the path makes sense.
   private static func substitution(_ path: Substring) -> [VariantStep]? {
     var end = path.startIndex

@@ -45,6 +45,77 @@ struct FormatsAgreeTests {
     "\(entry.id.key)|\(entry.id.variant)|\((entry.text?.string ?? "-").debugDescription)|\(entry.comment.debugDescription)"
   }
 
+  // MARK: Real twins
+
+  /// Some languages in an unoptimised build, else all.
+  private static let exports: [URL] = {
+    let files = RealFiles.all(ending: ".xliff").filter { $0.path.contains("bryceco__GoMap") }
+    #if DEBUG
+      return files.filter { ["de", "ja", "ru", "pt-BR"].contains($0.deletingPathExtension().lastPathComponent) }
+    #else
+      return files
+    #endif
+  }()
+
+  @Test(
+    "A real app's catalogs and its exports hold the same",
+    .enabled(if: RealFiles.folder != nil, "\(RealFiles.absence)"), arguments: exports)
+  func realTwinsAgree(url: URL) async throws {
+    let export = Self.document(url)
+    let locale = try #require(export.reading.locale)
+    let folder = url.deletingLastPathComponent().deletingLastPathComponent().appending(path: "iOS")
+    var shared = 0
+    for table in Set(export.entries.compactMap { $0.declaration?.table }).sorted() {
+      let catalog = Self.document(Self.catalog(of: table, in: folder))
+      let byID = Dictionary(
+        catalog.entries.filter { $0.locale == locale }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      let theirs = export.entries.filter { $0.declaration?.table == table }
+      var alike: Set<String> = []
+      var different: Set<String> = []
+      for entry in theirs {
+        guard let twin = byID[entry.id] else {
+          // Xcode exports what is not translated yet, too.
+          #expect(entry.text == nil, "\(table): \(entry.id) is in the export only")
+          continue
+        }
+        #expect(exported(told(twin), entry.id) == exported(told(entry), entry.id), "\(table)")
+        // Where a storyboard's note forbids to translate, only the export says so in a way that both sides know.
+        let isSame = twin.text?.string == entry.text?.string && twin.translatability == entry.translatability
+        if entry.text != nil, isSame { alike.insert(entry.id.key) } else { different.insert(entry.id.key) }
+      }
+      alike.subtract(different)
+      shared += alike.count
+      let part = Document(
+        file: export.file, format: export.format,
+        reading: Reading(locale: locale, baseLocale: export.reading.baseLocale, entries: theirs))
+      let ours = await findings(in: catalog, base: nil, locale: locale)
+      let others = await findings(in: part, base: nil, locale: locale)
+      let difference = Set(ours).symmetricDifference(others).filter { line in
+        let parts = line.components(separatedBy: "|")
+        return alike.contains(parts[0]) && !Self.onlyInCatalogs.contains(parts.dropFirst(2).first ?? "")
+      }
+      #expect(difference.isEmpty, "\(table): \(difference.sorted())")
+    }
+    #expect(shared > 20, "\(shared) keys have the same text")
+  }
+
+  /// What only a catalog tells: Xcode does not export that a key is stale.
+  private static let onlyInCatalogs: Set<String> = ["stale-translation"]
+
+  /// A text as Xcode exports it: it numbers the substitutions, and writes what `%arg` stands for.
+  private func exported(_ text: String, _ id: EntryID) -> String {
+    let numbered = text.replacing(#/%\d+\$#@/#, with: "%#@")
+    guard id.variant.path.hasPrefix("substitutions.") else { return numbered }
+    return numbered.replacing(#/%arg|%\d+\$(\.\d)?l*[dfu@]/#, with: "%")
+  }
+
+  /// The catalog that an export's `original` names: a storyboard's texts lie in a catalog of several languages.
+  private static func catalog(of table: String, in folder: URL) -> URL {
+    let path = table.replacing("Base.lproj/", with: "mul.lproj/")
+    let url = folder.appending(path: path)
+    return url.pathExtension == "xcstrings" ? url : url.deletingPathExtension().appendingPathExtension("xcstrings")
+  }
+
   /// What is said of each key, without its place.
   private func findings(in document: Document, base: Document?, locale: String) async -> [String] {
     let setup = Setup(rules: Rule.all.map { Setup.ActiveRule($0) }, casting: Casting())

@@ -14,12 +14,17 @@ package enum RealFiles {
   /// Why a test does not run where the files are absent.
   package static let absence = "needs the real files: ../shared/corpora, or VOICELINT_CORPORA"
 
+  /// All files with this ending in the order of their paths.
+  package static func all(ending: String) -> [URL] {
+    guard let folder else { return [] }
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(ending) }.sorted().map { folder.appending(path: $0) }
+  }
+
   /// The files with this ending in the order of their paths. An unoptimised build, which is some 20 times slower,
   /// takes each eighth.
   package static func files(ending: String) -> [URL] {
-    guard let folder else { return [] }
-    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    let files = paths.filter { $0.hasSuffix(ending) }.sorted().map { folder.appending(path: $0) }
+    let files = all(ending: ending)
     #if DEBUG
       return files.enumerated().filter { $0.offset.isMultiple(of: 8) || $0.element.path.contains("/malformed/") }
         .map(\.element)

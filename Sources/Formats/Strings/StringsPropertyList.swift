@@ -198,7 +198,9 @@ func quoteXMLStrings(_ text: String, at span: ByteSpan, in file: SourceFile) -> 
     // The value is an empty tag.
     return text.isEmpty ? Array(content) : Array("<string>".utf8) + escaped + Array("</string>".utf8)
   }
-  return before.last == UInt8(ascii: ">") && after.starts(with: "</string>".utf8) ? escaped : nil
+  // Markup inside is a comment or a tag that would be lost.
+  let isPlain = !content.contains(UInt8(ascii: "<"))
+  return isPlain && before.last == UInt8(ascii: ">") && after.starts(with: "</string>".utf8) ? escaped : nil
 }
 
 /// A text as it stands between XML tags; nil for characters that XML has not.

@@ -1,10 +1,27 @@
 /// Writing of string catalogs: quoting, missing values, states.
 extension XCStrings {
   /// The bytes for `text` between the quotes of this value, with the escapes its author uses. Nil for a key that is
-  /// its own text: changing it would part it from the code.
+  /// its own text: changing it would part it from the code. Nil too for a value whose quotes or line are broken: where
+  /// it ends is a guess, and other bytes in it would make another guess of the rest of the file.
   static func quote(_ text: String, _ entry: Entry, _ file: SourceFile) -> [UInt8]? {
-    guard let value = entry.text, !entry.place.contains(value.span) else { return nil }
+    guard let value = entry.text, !entry.place.contains(value.span), isWhole(value.span, in: file.text) else {
+      return nil
+    }
     return JSONQuoting(of: file.text[value.span.start..<value.span.end]).quote(text)
+  }
+
+  /// Whether a value stands between two quotes on one line, with no quote in it.
+  private static func isWhole(_ span: ByteSpan, in text: [UInt8]) -> Bool {
+    let quote = UInt8(ascii: "\"")
+    guard span.start > 0, span.end < text.count, text[span.start - 1] == quote, text[span.end] == quote else {
+      return false
+    }
+    var isEscaped = false
+    for byte in text[span.start..<span.end] {
+      if byte == 0x0A || byte == 0x0D || byte == quote && !isEscaped { return false }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    return !isEscaped
   }
 
   /// The edit that adds one value, of state `translated`.

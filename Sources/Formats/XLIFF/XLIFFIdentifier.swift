@@ -39,8 +39,9 @@ enum XLIFFIdentifier: Hashable {
   private static func catalogID(_ id: String) -> EntryID {
     guard let mark = lastMark(in: id) else { return EntryID(id) }
     let path = id[id.utf8.index(mark, offsetBy: separator.utf8.count)...]
-    guard isVariant(path) else { return EntryID(id) }
-    return EntryID(String(id[..<mark]), Variant(String(path)))
+    let variant = Variant(String(path))
+    guard variant.isSpelledByXcode else { return EntryID(id) }
+    return EntryID(String(id[..<mark]), variant)
   }
 
   static let separator = "|==|"
@@ -53,28 +54,6 @@ enum XLIFFIdentifier: Hashable {
       if bytes[index] == UInt8(ascii: "|"), bytes[index...].starts(with: separator.utf8) { return index }
       guard index > bytes.startIndex else { return nil }
       index = bytes.index(before: index)
-    }
-  }
-
-  /// Whether `path` is spelled like a variant: steps such as `plural.one`, `device.mac` or `width.20`, after
-  /// `substitutions.NAME` or alone. A name may have dots in it.
-  static func isVariant(_ path: Substring) -> Bool {
-    let parts = path.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count >= 2 else { return false }
-    guard parts[0] == "substitutions" else { return areSteps(parts[...]) }
-    guard parts.count >= 4, !parts[1].isEmpty else { return false }
-    return (2...(parts.count - 2)).contains { areSteps(parts[$0...]) }
-  }
-
-  private static func areSteps(_ parts: ArraySlice<Substring>) -> Bool {
-    guard !parts.isEmpty, parts.count.isMultiple(of: 2) else { return false }
-    return stride(from: parts.startIndex, to: parts.endIndex, by: 2).allSatisfy { index in
-      switch parts[index] {
-      case "plural": categories.contains(String(parts[index + 1]))
-      case "device": devices.contains(String(parts[index + 1]))
-      case "width": !parts[index + 1].isEmpty && parts[index + 1].allSatisfy { $0.isASCII && $0.isNumber }
-      default: false
-      }
     }
   }
 

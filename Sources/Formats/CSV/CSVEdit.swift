@@ -12,7 +12,12 @@ enum CSVEdit {
     let closes = span.end < file.text.count && file.text[span.end] == CSVByte.quote
     // A cell that is never closed, or that has a quote which is not doubled, can not be edited in place.
     guard opens == closes, !opens || hasPairsOnly(file.text[span.start..<span.end]) else { return nil }
-    let lineEnd = lineEnd(in: file.text[span.start..<span.end])
+    let content = file.text[span.start..<span.end]
+    // A text that stays as it is keeps its stray quotes and its mixed line ends: to mend them can make other cells of
+    // what follows.
+    let isOdd = opens ? hasMixedLineEnds(content) : content.contains(CSVByte.quote)
+    if isOdd, entry.text?.string.utf8.elementsEqual(text.utf8) == true { return Array(content) }
+    let lineEnd = lineEnd(in: content)
     if opens { return escaped(text, lineEnd: lineEnd) }
     return bringsQuotes(text, entry, file) ? quoted(text, lineEnd: lineEnd) : Array(text.utf8)
   }
@@ -160,6 +165,14 @@ enum CSVEdit {
   /// The line end of a text that has but one kind. Where kinds are mixed CR LF, the only one that forms no other line
   /// end with what stands before or after it. Where there is none LF, as spreadsheets write it.
   private static func lineEnd(in text: ArraySlice<UInt8>) -> [UInt8] {
+    let kinds = lineEnds(in: text)
+    guard kinds.count > 1 else { return kinds.first ?? [CSVByte.lineFeed] }
+    return [CSVByte.carriageReturn, CSVByte.lineFeed]
+  }
+
+  private static func hasMixedLineEnds(_ text: ArraySlice<UInt8>) -> Bool { lineEnds(in: text).count > 1 }
+
+  private static func lineEnds(in text: ArraySlice<UInt8>) -> Set<[UInt8]> {
     var kinds: Set<[UInt8]> = []
     var last: UInt8 = 0
     for byte in text {
@@ -171,8 +184,7 @@ enum CSVEdit {
       last = byte
     }
     if last == CSVByte.carriageReturn { kinds.insert([last]) }
-    guard kinds.count > 1 else { return kinds.first ?? [CSVByte.lineFeed] }
-    return [CSVByte.carriageReturn, CSVByte.lineFeed]
+    return kinds
   }
 
   /// A cell without quotes stands between delimiters, line ends and the ends of the file.

@@ -109,6 +109,8 @@ extension Phrase {
   private static func isOneStem(_ a: [UInt32], _ b: [UInt32]) -> Bool {
     let shorter = min(a.count, b.count)
     let shared = zip(a, b).prefix { $0 == $1 }.count
+    // A syllable of Hangul is two or three letters: two of them are a verb's stem.
+    if shared >= 2, (0xAC00...0xD7A3).contains(a[0]) { return true }
     if shared == shorter, shorter == 2 { return a == b }
     return shared >= 3 && shared * 5 >= shorter * 3
   }

@@ -69,6 +69,8 @@ extension Phrase {
     for mention in here.sorted(by: { $0.glyphs.count > $1.glyphs.count }) where isListed(mention, word) {
       if let judgement = VerbJudgement(mention.kinds) { return judgement }
     }
+    // In a script without spaces the word is the clause, and what ends it says nothing of how it begins.
+    guard language.isSpaced || !isFirst else { return .unknown }
     let inner = mentions.filter { word.contains($0.glyphs.lowerBound) && $0.glyphs.upperBound == word.upperBound }
     for mention in inner {
       if let judgement = VerbJudgement(mention.kinds) { return judgement }

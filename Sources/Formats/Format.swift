@@ -15,13 +15,17 @@ package struct Format: Sendable {
   package let bringsQuotes: @Sendable (_ text: String, _ entry: Entry, _ file: SourceFile) -> Bool
   /// The edit that adds a missing value at the place where Xcode would put it. Nil where the file can not take it.
   package let insert: @Sendable (_ text: String, _ insertion: Insertion, _ document: Document) -> Edit?
+  /// The edits that set how far the translation of an entry is, none where the file says so already. Nil where the
+  /// format has no states or no word for this one, or the entry has nowhere to say it.
+  package let setState: @Sendable (_ state: TranslationState, _ entry: Entry, _ document: Document) -> [Edit]?
 
   package init(
     name: String, extensions: [String],
     read: @escaping @Sendable (SourceFile) -> Reading,
     quote: @escaping @Sendable (String, Entry, SourceFile) -> [UInt8]? = { _, _, _ in nil },
     bringsQuotes: @escaping @Sendable (String, Entry, SourceFile) -> Bool = { _, _, _ in false },
-    insert: @escaping @Sendable (String, Insertion, Document) -> Edit? = { _, _, _ in nil }
+    insert: @escaping @Sendable (String, Insertion, Document) -> Edit? = { _, _, _ in nil },
+    setState: @escaping @Sendable (TranslationState, Entry, Document) -> [Edit]? = { _, _, _ in nil }
   ) {
     self.name = name
     self.extensions = extensions
@@ -29,6 +33,7 @@ package struct Format: Sendable {
     self.quote = quote
     self.bringsQuotes = bringsQuotes
     self.insert = insert
+    self.setState = setState
   }
 
   package func document(_ file: SourceFile) -> Document {

@@ -236,7 +236,7 @@ func catalogQuotesAsItsAuthorDoes(written: String, text: String, quoted: String)
   func setting(_ state: TranslationState, _ key: String, _ variant: String, _ locale: String) throws -> Document? {
     let id = EntryID(key, Variant(variant))
     let entry = try #require(document.entries.first { $0.id == id && $0.locale == locale })
-    guard let edit = XCStrings.setState(state, of: entry, in: document.file) else { return nil }
+    guard let edit = Format.xcstrings.setState(state, entry, document)?.first else { return nil }
     let result = String(decoding: try document.file.applying([edit]), as: UTF8.self)
     #expect(try canonical(result) == result)
     let after = Format.xcstrings.document(SourceFile(path: "x", bytes: Array(result.utf8)))
@@ -255,6 +255,6 @@ func catalogQuotesAsItsAuthorDoes(written: String, text: String, quoted: String)
   let stateless = Format.xcstrings.document(SourceFile(path: "x", bytes: Array(bare.utf8)))
   let entry = try #require(stateless.entries.first { $0.text?.string == "Orbita" })
   #expect(entry.state == .unstated)
-  let edit = try #require(XCStrings.setState(.translated, of: entry, in: stateless.file))
+  let edit = try #require(Format.xcstrings.setState(.translated, entry, stateless)?.first)
   #expect(String(decoding: try stateless.file.applying([edit]), as: UTF8.self) == catalog)
 }

@@ -5,7 +5,8 @@ extension Format {
     read: { file in
       file.text.withUnsafeBufferPointer { CSVReader.read($0, of: file) }
     },
-    quote: CSVEdit.quote, bringsQuotes: CSVEdit.bringsQuotes, insert: CSVEdit.insert)
+    quote: CSVEdit.quote, bringsQuotes: CSVEdit.bringsQuotes, insert: CSVEdit.insert,
+    setState: CSVEdit.setState)
 }
 
 /// Reads a table's rows into entries: one for each row and each column of a language, in the order of the file.

@@ -61,9 +61,14 @@ extension XCStrings {
 
   /// The edit that sets the state of an entry. Nil for an entry without a value of its own, such as a key that is its
   /// own text.
-  package static func setState(_ state: TranslationState, of entry: Entry, in file: SourceFile) -> Edit? {
+  static func setState(_ state: TranslationState, _ entry: Entry, _ document: Document) -> [Edit]? {
     guard let name = name(of: state) else { return nil }
-    return file.text.withUnsafeBufferPointer { text in
+    if entry.state == state { return [] }
+    return edit(name, entry, document.file).map { [$0] }
+  }
+
+  private static func edit(_ name: String, _ entry: Entry, _ file: SourceFile) -> Edit? {
+    file.text.withUnsafeBufferPointer { text in
       guard entry.place.end < text.count else { return nil }
       var scanner = JSONScanner(text, from: entry.place.end)
       guard scanner.nextByte() == UInt8(ascii: ":") else { return nil }

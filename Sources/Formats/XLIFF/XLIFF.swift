@@ -4,7 +4,8 @@ extension Format {
   /// Sources: OASIS XLIFF 1.2 and 2.1; files that Xcode exports.
   package static let xliff = Format(
     name: "xliff", extensions: ["xliff", "xlf"],
-    read: XLIFFReader.read, quote: XLIFFQuoting.quote, insert: XLIFFInsertion.edit)
+    read: XLIFFReader.read, quote: XLIFFQuoting.quote, insert: XLIFFInsertion.edit,
+    setState: XLIFFState.edits)
 }
 
 /// Reads the units of one file, from top to bottom in one walk.

@@ -19,6 +19,9 @@ enum AtomicFile {
     guard roots.contains(where: { isInside(target, root: $0) }) else {
       throw Refusal(reason: "it is a link to “\(target.path)”, outside of the paths to fix")
     }
+    guard FileManager.default.fileExists(atPath: target.path) else {
+      throw Refusal(reason: "it can't be opened by its path: another program moved it, or the path is not UTF-8")
+    }
     guard holds(target, expecting) else { throw changed(target, to: bytes) }
     // A short name of its own, because the file's name may already be as long as a name can be.
     let temporary = target.deletingLastPathComponent().appendingPathComponent(

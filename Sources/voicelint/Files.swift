@@ -13,6 +13,8 @@ struct FileGroup: Sendable {
     var bytes: [UInt8]?
     /// Given where the file is the `contents.json` of an `.xcloc` bundle: it holds no texts, but may be wrong.
     var bundle: Bundle?
+    /// Given where the file is the XLIFF file of an `.xcloc` bundle: the bundle's folder.
+    var bundleFolder: String?
   }
 
   /// An `.xcloc` bundle as the search found it.
@@ -53,7 +55,7 @@ extension FileGroup.Member {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       let file = SourceFile(path: path, bytes: Array(data))
       if let bundle { return Document(file: file, format: format, reading: Reading(problems: bundle.problems)) }
-      return format.document(file)
+      return withBundleProblems(format.document(file))
     } catch {
       let problem = Problem(
         .unreadable, at: ByteSpan(0, 0), "The file can't be opened, so nothing of it was checked: \(reason(error))")
@@ -62,8 +64,20 @@ extension FileGroup.Member {
     }
   }
 
+  /// The document with what the bundle's copies of the resources tell of it.
+  private func withBundleProblems(_ document: Document) -> Document {
+    guard let bundleFolder else { return document }
+    let folder = bundleFolder + "/" + XLIFFSources.folder
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    var reading = document.reading
+    reading.problems += XLIFFSources.problems(of: document, files: files.sorted()) { path in
+      FileManager.default.contents(atPath: folder + "/" + path).map { Array($0) }
+    }
+    reading.problems.sort { $0.span < $1.span }
+    return Document(file: document.file, format: document.format, reading: reading)
+  }
+
   private func reason(_ error: any Error) -> String {
-    if hasLostBytes(path) { return "its path is not valid UTF-8; give it another name." }
     let code = (error as NSError).code
     if code == NSFileReadNoPermissionError { return "you have no permission to read it." }
     return error.localizedDescription
@@ -87,6 +101,7 @@ enum Files {
   /// - Parameter excluding: globs over paths, as `.gitignore` has them.
   static func groups(at paths: [String], excluding: [String], baseLocale: String?) throws(Failure) -> [FileGroup] {
     var found: [String] = []
+    var unnamed: [String: [UInt8]] = [:]
     var seen: Set<String> = []
     for path in paths {
       var isFolder: ObjCBool = false
@@ -100,10 +115,10 @@ enum Files {
           hint:
             "It reads files that end in \(Format.all.flatMap(\.extensions).map { "." + $0 }.joined(separator: " ")).")
       }
-      let new = isFolder.boolValue ? files(below: path, excluding: excluding) : [path]
+      let new = isFolder.boolValue ? files(below: path, excluding: excluding, &unnamed) : [path]
       found.append(contentsOf: new.filter { seen.insert($0).inserted })
     }
-    return joined(found, baseLocale: baseLocale)
+    return joined(found, unnamed, baseLocale: baseLocale)
   }
 
   /// One file whose bytes come from elsewhere.
@@ -116,11 +131,14 @@ enum Files {
     return FileGroup(members: [member])
   }
 
-  private static func joined(_ paths: [String], baseLocale: String?) -> [FileGroup] {
+  /// - Parameter unnamed: the bytes of files that can't be opened by their paths.
+  private static func joined(_ paths: [String], _ unnamed: [String: [UInt8]], baseLocale: String?) -> [FileGroup] {
     var order: [String] = []
     var groups: [String: FileGroup] = [:]
     for path in paths {
-      guard let (table, member) = place(of: path) else { continue }
+      guard let (table, place) = place(of: path) else { continue }
+      var member = place
+      member.bytes = unnamed[path]
       if groups[table] == nil { order.append(table) }
       groups[table, default: FileGroup(members: [])].members.append(member)
     }
@@ -142,6 +160,12 @@ enum Files {
       return (path, member)
     }
     guard let format = Format.named(byPath: path) else { return nil }
+    if format.name == Format.xliff.name, let bundle = parts.dropLast(2).last, isBundle(String(bundle)) {
+      let folder = parts.dropLast(2).joined(separator: "/")
+      let member = FileGroup.Member(
+        path: path, format: format, locale: nil, isInBaseFolder: false, bundleFolder: folder)
+      return (path, member)
+    }
     guard parts.count >= 2, let folder = parts.dropLast().last, folder.hasSuffix(".lproj") else {
       return (path, FileGroup.Member(path: path, format: format, locale: nil, isInBaseFolder: false))
     }
@@ -178,12 +202,14 @@ enum Files {
     return (facts, facts.xliff.map { folder + "/" + $0 }, bytes == nil ? nil : contents)
   }
 
-  private static func files(below folder: String, excluding: [String]) -> [String] {
+  private static func files(
+    below folder: String, excluding: [String], _ unnamed: inout [String: [UInt8]]
+  ) -> [String] {
     var result: [String] = []
     var visited: Set<String> = []
     let given = IgnoreList(patterns: excluding, folder: folder)
 
-    func search(_ folder: String, _ ignored: [IgnoreList]) {
+    func search(_ folder: String, _ ignored: [IgnoreList], _ unnamed: inout [String: [UInt8]]) {
       // A link back to a parent would never end.
       let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
       guard visited.insert(real).inserted else { return }
@@ -194,28 +220,31 @@ enum Files {
       }
       let lists = ignored + [IgnoreList(file: folder + "/.gitignore", folder: folder)].compactMap { $0 }
       let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+      if names.contains(where: hasLostBytes) {
+        for file in RawFolder.files(in: folder) where !IgnoreList.ignores(file.path, isFolder: false, lists) {
+          result.append(file.path)
+          unnamed[file.path] = file.bytes
+        }
+      }
       for name in names {
         let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-          // A link to nowhere is no file, but one that can't be opened by its name must not pass for clean.
-          if hasLostBytes(name), Format.named(byPath: path) != nil { result.append(path) }
-          continue
-        }
+        // A link to nowhere is no file.
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
         guard !IgnoreList.ignores(path, isFolder: isFolder.boolValue, lists) else { continue }
         if isFolder.boolValue {
-          if !skipped.contains(name) { search(path, lists) }
+          if !skipped.contains(name) { search(path, lists, &unnamed) }
         } else if Format.named(byPath: path) != nil {
           result.append(path)
         }
       }
     }
-    search(folder, [given])
+    search(folder, [given], &unnamed)
     return result
   }
 }
 
-/// Whether a path may stand for one whose bytes are not UTF-8: Foundation puts U+FFFD for them, and the way back is lost.
-private func hasLostBytes(_ path: String) -> Bool {
-  path.unicodeScalars.contains("\u{FFFD}")
+/// Whether a name may stand for one whose bytes are not UTF-8: Foundation puts U+FFFD for them.
+private func hasLostBytes(_ name: String) -> Bool {
+  name.unicodeScalars.contains("\u{FFFD}")
 }

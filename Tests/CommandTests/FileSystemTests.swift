@@ -73,16 +73,32 @@ struct FileSystemTests {
   }
 
   #if os(Linux)
-    @Test func aNameThatIsNotUTF8IsReported() throws {
+    @Test func namesThatAreNotUTF8AreRead() throws {
       let folder = try ScratchFolder()
       try folder.write(name, fixed)
-      let bytes = Array(folder.path.utf8) + Array("/en.lproj/Caf".utf8) + [0xE9] + Array(".strings".utf8) + [0]
-      let file = bytes.withUnsafeBytes { open($0.bindMemory(to: CChar.self).baseAddress!, O_CREAT | O_WRONLY, 0o644) }
-      #expect(file >= 0)
-      close(file)
+      try write(faulty, to: Array("/en.lproj/Caf".utf8) + [0xE9] + Array(".strings".utf8), in: folder)
+      try write(faulty, to: Array("/\u{FFFD}".utf8) + [0xFF] + Array("/de.lproj/Localizable.strings".utf8), in: folder)
       let result = try Program.run(["check", "."], in: folder.path)
       #expect(result.code == 1)
-      #expect(result.output.contains("its path is not valid UTF-8"), "\(result.output) \(result.errors)")
+      #expect(result.output.contains("en.lproj/Caf\\xE9.strings:2"), "\(result.output) \(result.errors)")
+      #expect(result.output.contains("\u{FFFD}\\xFF/de.lproj/Localizable.strings:2"), "\(result.output)")
+      let fix = try Program.run(["fix", "."], in: folder.path)
+      #expect(fix.code == 1)
+      #expect(fix.errors.contains("Caf\\xE9.strings was left alone: it can't be opened by its path"), "\(fix.errors)")
+    }
+
+    /// Writes a file at a path of any bytes, and the folders it needs.
+    private func write(_ text: String, to path: [UInt8], in folder: ScratchFolder) throws {
+      var parent = Array(folder.path.utf8)
+      let parts = path.split(separator: UInt8(ascii: "/"))
+      for part in parts.dropLast() {
+        parent += [UInt8(ascii: "/")] + part
+        mkdir(parent.map { CChar(bitPattern: $0) } + [0], 0o755)
+      }
+      let whole = parent + [UInt8(ascii: "/")] + (parts.last ?? [])
+      let file = try #require(fopen(whole.map { CChar(bitPattern: $0) } + [0], "wb"))
+      fputs(text, file)
+      fclose(file)
     }
   #endif
 }

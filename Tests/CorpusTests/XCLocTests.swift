@@ -70,4 +70,44 @@ struct XCLocTests {
     #expect(
       XCLoc(named: "pt.xcloc", files: files, contents: contents("mul")).problems.map(\.kind) == [.xliffNotImportable])
   }
+
+  private func xliff(_ original: String, _ source: String) -> Document {
+    let text = """
+      <xliff version="1.2"><file original="\(original)" source-language="en" target-language="de"><body>
+      <trans-unit id="a1b-2C-d3e.text"><source>\(source)</source><target>Flut</target></trans-unit>
+      </body></file></xliff>
+      """
+    return Format.xliff.document(SourceFile(path: "de.xliff", bytes: Array(text.utf8)))
+  }
+
+  @Test("A resource that the bundle does not have is told")
+  func missingResource() throws {
+    let document = xliff("Lantern/en.lproj/Main.strings", "Tide")
+    let problems = XLIFFSources.problems(of: document, files: ["Lantern/en.lproj/Other.strings"]) { _ in nil }
+    let problem = try #require(problems.first)
+    #expect(problems.count == 1)
+    #expect(problem.kind == .xliffNotImportable && problem.isMild)
+    #expect(document.file.string(problem.span) == "a1b-2C-d3e.text")
+    #expect(problem.message.contains("Main.strings"))
+    #expect(XLIFFSources.problems(of: document, files: []) { _ in nil }.isEmpty)
+    let composed = xliff("L\u{E4}rm/en.lproj/Main.strings", "Tide")
+    #expect(XLIFFSources.problems(of: composed, files: ["La\u{308}rm/en.lproj/Main.strings"]) { _ in nil }.isEmpty)
+  }
+
+  @Test("A text that its storyboard no longer has is told", arguments: ["storyboard", "xib"])
+  func changedSource(ending: String) throws {
+    let path = "Lantern/Base.lproj/Main.\(ending)"
+    let board = """
+      <document><objects><label id="a1b-2C-d3e" text="Tide &amp; ebb&#10;today"/><textView id="x">
+      <string key="text">Long <!-- note -->text</string></textView></objects></document>
+      """
+    func problems(_ source: String) -> [Problem] {
+      XLIFFSources.problems(of: xliff(path, source), files: [path]) { $0 == path ? Array(board.utf8) : nil }
+    }
+    #expect(problems("Tide &amp; ebb\ntoday").isEmpty)
+    #expect(problems("Long text").isEmpty)
+    let problem = try #require(problems("Tide").first)
+    #expect(problem.kind == .xliffNotImportable && !problem.isMild && problem.key == "a1b-2C-d3e.text")
+    #expect(XLIFFSources.problems(of: xliff(path, "Tide"), files: [path]) { _ in nil }.isEmpty)
+  }
 }

@@ -116,6 +116,11 @@ struct StringsWritingTests {
     ),
     ("{ }", "{\n  /* On\nthe map */\n  \"one\" = \"1\";\n\n  \"two\" = \"2\";\n }"),
     ("a=b;c=d;", "a=b;c=d;/* On\nthe map */ one=\"1\";two=\"2\";"),
+    (
+      "<plist version=\"1.0\">\n<dict>\n\t<key>a</key>\n\t<string>b</string>\n</dict>\n</plist>\n",
+      "<plist version=\"1.0\">\n<dict>\n\t<key>a</key>\n\t<string>b</string>\n\t<!-- On\nthe map -->\n\t<key>one</key>\n"
+        + "\t<string>1</string>\n\t<key>two</key>\n\t<string>2</string>\n</dict>\n</plist>\n"
+    ),
     ("\"key\";\n", "\"key\";\n/* On\nthe map */\n\"one\" = \"1\";\n\"two\" = \"2\";\n"),
   ]
 
@@ -128,6 +133,24 @@ struct StringsWritingTests {
     #expect(edits.count == 2)
     #expect(try String(decoding: document.file.applying(edits), as: UTF8.self) == after)
     #expect(StringsWritingTests.document(after).entries.suffix(2).map(\.id.key) == ["one", "two"])
+  }
+
+  @Test("A table in XML takes a text in the place of nothing, and escapes it")
+  func insertsIntoEmptyXML() throws {
+    let document = StringsWritingTests.document("<plist version=\"1.0\">\n<dict/>\n</plist>\n")
+    let edit = Format.strings.insert("<1> & 2", Insertion(EntryID("a<b")), document)
+    #expect(
+      try String(decoding: document.file.applying([#require(edit)]), as: UTF8.self)
+        == "<plist version=\"1.0\">\n<dict>\n\t<key>a&lt;b</key>\n\t<string>&lt;1&gt; &amp; 2</string>\n</dict>\n</plist>\n"
+    )
+    #expect(Format.strings.insert("\u{0}", Insertion(EntryID("a")), document) == nil)
+  }
+
+  @Test(
+    "A key that is there is not added again",
+    arguments: ["\"a\" = \"b\";", "<plist><dict><key>a</key><string/></dict></plist>"])
+  func refusesKnownKeys(text: String) {
+    #expect(Format.strings.insert("x", Insertion(EntryID("a")), StringsWritingTests.document(text)) == nil)
   }
 
   @Test("A comment can not end early")

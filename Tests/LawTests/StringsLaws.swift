@@ -104,7 +104,8 @@ struct StringsLaws {
       #expect(edit.span.isEmpty)
 
       let after = try reread(document, [edit])
-      let facts = Facts(key: key, text: text, comment: comment.replacing("*/", with: "* /"))
+      let isXML = edit.text.starts(with: "<".utf8) || document.file.string(document.file.content).contains("<plist")
+      let facts = Facts(key: key, text: text, comment: isXML ? comment : comment.replacing("*/", with: "* /"))
       #expect(Facts.all(of: after) == Facts.all(of: document) + [facts], "seed \(seed): \(excerpt(document)) \(edit)")
       let inserted = ByteSpan(edit.span.start, edit.span.start + edit.text.count)
       #expect(try after.file.applying([Edit(inserted, [])]) == document.file.bytes)

@@ -47,7 +47,9 @@ func insertIntoStrings(_ text: String, _ insertion: Insertion, _ document: Docum
   let isBroken = document.problems.contains {
     $0.kind == .tableTruncated || $0.kind == .unreadable && !$0.isMild
   }
-  guard insertion.id.variant == .plain, !isBroken, !isXMLTable(file), !isBinaryTable(file) else { return nil }
+  guard insertion.id.variant == .plain, !isBroken, !isBinaryTable(file) else { return nil }
+  guard !document.entries.contains(where: { $0.id == insertion.id }) else { return nil }
+  if isXMLTable(file) { return insertIntoXMLStrings(text, insertion, file) }
   return file.text.withUnsafeBufferPointer { bytes in
     guard let last = document.entries.last else {
       return firstEntry(text, insertion, in: bytes, from: file.contentStart)
@@ -56,6 +58,18 @@ func insertIntoStrings(_ text: String, _ insertion: Insertion, _ document: Docum
     let layout = StringsLayout(bytes, document.entries, last: statement)
     let place = statement.endWithComments
     return Edit(ByteSpan(place, place), layout.separator + layout.entry(text, insertion, in: bytes))
+  }
+}
+
+/// A table that is an XML property list takes a text after its last one, laid out as those are.
+private func insertIntoXMLStrings(_ text: String, _ insertion: Insertion, _ file: SourceFile) -> Edit? {
+  guard let value = escapedForXML(text), escapedForXML(insertion.id.key) != nil,
+    escapedForXML(insertion.comment) != nil
+  else { return nil }
+  return file.text.withUnsafeBufferPointer { bytes in
+    guard let root = PropertyListOutline.root(bytes, from: file.contentStart) else { return nil }
+    return PropertyListLayout(file.text, root: root).edit(
+      adding: insertion.id.key, .text(value), after: root.members.count - 1, in: root, comment: insertion.comment)
   }
 }
 

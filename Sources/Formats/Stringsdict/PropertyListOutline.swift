@@ -146,7 +146,7 @@ struct PropertyListLayout {
   ) -> [UInt8] {
     var result: [UInt8] = []
     if !comment.isEmpty { result += lead + "<!-- ".utf8 + PropertyListLayout.commentText(comment) + " -->".utf8 }
-    result += lead + "<key>".utf8 + PropertyListLayout.escaped(key) + "</key>".utf8 + gap
+    result += lead + "<key>".utf8 + (escapedForXML(key) ?? []) + "</key>".utf8 + gap
     switch value {
     case .text(let bytes): return result + "<string>".utf8 + bytes + "</string>".utf8
     case .dictionary(let members):
@@ -156,12 +156,6 @@ struct PropertyListLayout {
       for (key, value) in members { result += member(key, value, lead: inner, gap: innerGap, comment: "") }
       return result + lead + "</dict>".utf8
     }
-  }
-
-  private static func escaped(_ key: String) -> [UInt8] {
-    Array(
-      key.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-        .replacing("\r", with: "&#13;").utf8)
   }
 
   /// Two hyphens would end the comment, or break it.

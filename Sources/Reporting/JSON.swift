@@ -8,16 +8,26 @@ extension Reporter {
   package static let json = Reporter("json") { report, _ in
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = try? encoder.encode(JSONReport(report))
-    return String(decoding: data ?? Data(), as: UTF8.self) + "\n"
+    func encoded(_ value: some Encodable) -> Data { (try? encoder.encode(value)) ?? Data() }
+    // An encoder holds all of what it encodes, many times as large as the text: findings go through it by the hundred.
+    let frame = encoded(JSONReport(report))
+    guard let list = frame.range(of: Data("\"findings\":[".utf8)) else { return "" }
+    var text = frame[..<list.upperBound]
+    for start in stride(from: 0, to: report.findings.count, by: 256) {
+      let part = report.findings[start..<min(start + 256, report.findings.count)].map(JSONFinding.init)
+      if start > 0 { text += ",".utf8 }
+      text += encoded(part).dropFirst().dropLast()
+    }
+    return String(decoding: text + frame[list.upperBound...] + "\n".utf8, as: UTF8.self)
   }
 }
 
+/// A report without its findings.
 private struct JSONReport: Encodable {
   let version = 1
   let tool: Tool
   let locales: [Locale]
-  let findings: [JSONFinding]
+  let findings: [JSONFinding] = []
 
   struct Tool: Encodable {
     let name = "voicelint"
@@ -36,7 +46,6 @@ private struct JSONReport: Encodable {
         locale: $0.locale, entries: $0.entries, spoken: $0.spoken, translated: $0.translated, errors: $0.errors,
         warnings: $0.warnings, notes: $0.notes)
     }
-    findings = report.findings.map(JSONFinding.init)
   }
 }
 

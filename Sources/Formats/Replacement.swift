@@ -23,10 +23,13 @@ extension Format {
   /// between characters. Nil where the value is missing or can not be edited in place.
   ///
   /// What must be replaced along with the range, such as the rest of a value that has no quotes yet, is written again.
+  /// That can not be where the value has bytes that nobody can read.
   package func replace(
     _ range: Range<Int>, of entry: Entry, with replacement: String, in file: SourceFile
   ) -> Edit? {
-    guard let text = entry.text else { return nil }
+    guard let text = entry.text, range == 0..<text.string.utf8.count || isReadable(text.span, in: file) else {
+      return nil
+    }
     let whole =
       bringsQuotes(replacement, entry, file) ? 0..<text.string.utf8.count : text.replaceable(range)
     let bytes = Array(text.string.utf8)
@@ -35,5 +38,11 @@ extension Format {
       + String(decoding: bytes[range.upperBound..<whole.upperBound], as: UTF8.self)
     let span = whole.count == bytes.count ? text.span : text.span(of: whole)
     return quote(new, entry, file).map { Edit(span, $0) }
+  }
+
+  private func isReadable(_ span: ByteSpan, in file: SourceFile) -> Bool {
+    file.text.withUnsafeBufferPointer {
+      SourceFile.firstInvalidByte(in: UnsafeBufferPointer(rebasing: $0[span.start..<span.end])) == nil
+    }
   }
 }

@@ -6,7 +6,8 @@ import Testing
 /// Foundation's parser, which is the one that reads tables at run time, against ours.
 @Suite("Referee: .strings")
 struct StringsReferee {
-  @Test("Keys and texts are those that Foundation reads", arguments: FormatCase.of(.strings))
+  @Test(
+    "Keys and texts are those that Foundation reads", arguments: FormatCase.of(.strings).filter { !$0.stopsFoundation })
   func agreesOnCorpus(_ example: FormatCase) {
     #expect(Verdict.difference(example.bytes) == nil)
   }
@@ -70,4 +71,9 @@ private enum Verdict {
     let surplus = texts.keys.filter { table[$0] == nil }
     return surplus.isEmpty ? nil : "Foundation has no \(surplus.sorted())"
   }
+}
+
+extension FormatCase {
+  /// Whether Foundation traps on the file on Linux: a binary list with a set.
+  fileprivate var stopsFoundation: Bool { url.lastPathComponent.hasPrefix("binary-set") }
 }

@@ -49,6 +49,10 @@ struct StringsWritingTests {
     Change(
       "<plist><dict><key>a</key><string><![CDATA[b]]></string></dict></plist>", "<]]>",
       "<plist><dict><key>a</key><string><![CDATA[<]]]]><![CDATA[>]]></string></dict></plist>"),
+    Change(
+      "<plist><dict><key>a</key><string><![CDATA[b]]></string></dict></plist>", "]]>\u{301}]]>]]>",
+      "<plist><dict><key>a</key><string><![CDATA[]]]]><![CDATA[>\u{301}]]]]><![CDATA[>]]]]><![CDATA[>]]></string></dict></plist>"
+    ),
   ]
 
   @Test("A text is quoted for its place", arguments: changes)
@@ -90,6 +94,16 @@ struct StringsWritingTests {
     let entry = try #require(document.entries.first)
     #expect(Format.strings.quote("x", entry, document.file) == nil)
     #expect(Format.strings.insert("x", Insertion(EntryID("y")), document) == nil)
+  }
+
+  @Test("Bytes that nobody can read are not written over by a change of the rest")
+  func sparesUnreadableBytes() throws {
+    let bytes = Array("\"a\" = \"Tide ".utf8) + [0xFF] + Array(" flat\";".utf8)
+    let document = Format.strings.document(SourceFile(path: "bytes.strings", bytes: bytes))
+    let entry = try #require(document.entries.first)
+    let count = try #require(entry.text).string.utf8.count
+    #expect(Format.strings.replace(0..<4, of: entry, with: "x", in: document.file) == nil)
+    #expect(Format.strings.replace(0..<count, of: entry, with: "x", in: document.file) != nil)
   }
 
   /// The keys `one` and `two` are added, the first with a comment.

@@ -63,12 +63,12 @@ func insertIntoStrings(_ text: String, _ insertion: Insertion, _ document: Docum
 
 /// A table that is an XML property list takes a text after its last one, laid out as those are.
 private func insertIntoXMLStrings(_ text: String, _ insertion: Insertion, _ file: SourceFile) -> Edit? {
-  guard let value = escapedForXML(text), escapedForXML(insertion.id.key) != nil,
-    escapedForXML(insertion.comment) != nil
+  guard let value = escapedForXML(text, file), escapedForXML(insertion.id.key, file) != nil,
+    escapedForXML(insertion.comment, file) != nil
   else { return nil }
   return file.text.withUnsafeBufferPointer { bytes in
     guard let root = PropertyListOutline.root(bytes, from: file.contentStart) else { return nil }
-    return PropertyListLayout(file.text, root: root).edit(
+    return PropertyListLayout(file, root: root).edit(
       adding: insertion.id.key, .text(value), after: root.members.count - 1, in: root, comment: insertion.comment)
   }
 }

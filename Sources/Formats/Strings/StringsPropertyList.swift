@@ -169,7 +169,7 @@ func isBinaryTable(_ file: SourceFile) -> Bool {
 /// Reads a table that a build has made binary. It has no places, and can not be edited.
 func readBinaryStrings(_ file: SourceFile) -> Reading {
   let whole = ByteSpan(0, file.text.count)
-  let list = try? PropertyListSerialization.propertyList(from: Data(file.bytes), options: [], format: nil)
+  let list = readBinaryPropertyList(file.bytes)
   guard let table = list as? [String: Any] else {
     let what = list == nil ? "This binary property list is damaged" : "This binary property list holds no table"
     let reason = "\(what). The app can not read it: every key is shown raw."
@@ -186,13 +186,13 @@ func readBinaryStrings(_ file: SourceFile) -> Reading {
 
 /// What stands for a text in an XML table. Nil for characters that XML has not, and where the element is broken.
 func quoteXMLStrings(_ text: String, at span: ByteSpan, in file: SourceFile) -> [UInt8]? {
-  guard let escaped = escapedForXML(text), span.start > 0, span.end <= file.text.count else { return nil }
+  guard let escaped = escapedForXML(text, file), span.start > 0, span.end <= file.text.count else { return nil }
   let content = file.text[span.start..<span.end]
   let before = file.text[..<span.start]
   let after = file.text[span.end...]
   if before.reversed().starts(with: "<![CDATA[".utf8.reversed()) {
-    guard after.starts(with: "]]></".utf8), !text.unicodeScalars.contains("\r") else { return nil }
-    return Array(text.replacing("]]>", with: "]]]]><![CDATA[>").utf8)
+    let isWritable = text.unicodeScalars.allSatisfy { $0 != "\r" && file.encoding.holds($0) }
+    return after.starts(with: "]]></".utf8) && isWritable ? sectioned(text) : nil
   }
   if content.starts(with: "<string".utf8), content.suffix(2).elementsEqual("/>".utf8) {
     // The value is an empty tag.
@@ -203,21 +203,40 @@ func quoteXMLStrings(_ text: String, at span: ByteSpan, in file: SourceFile) -> 
   return isPlain && before.last == UInt8(ascii: ">") && after.starts(with: "</string>".utf8) ? escaped : nil
 }
 
-/// A text as it stands between XML tags; nil for characters that XML has not.
-func escapedForXML(_ text: String) -> [UInt8]? {
-  let isWritable = text.unicodeScalars.allSatisfy {
-    $0.value >= 0x20 && $0.value != 0xFFFE && $0.value != 0xFFFF || $0 == "\t" || $0 == "\n" || $0 == "\r"
+/// A text for CDATA sections: where it has the end of one, one ends and the next begins.
+private func sectioned(_ text: String) -> [UInt8] {
+  let end = Array("]]>".utf8)
+  return text.utf8.reduce(into: []) { result, byte in
+    result.append(byte)
+    guard byte == UInt8(ascii: ">"), result.suffix(3).elementsEqual(end) else { return }
+    result.removeLast()
+    result += "]]><![CDATA[>".utf8
   }
-  guard isWritable else { return nil }
+}
+
+/// A text as it stands between XML tags; nil for characters that XML has not. A character that the file's encoding
+/// lacks is written by its number.
+func escapedForXML(_ text: String, _ file: SourceFile) -> [UInt8]? {
   var escaped: [UInt8] = []
-  for byte in text.utf8 {
-    switch byte {
-    case UInt8(ascii: "&"): escaped += "&amp;".utf8
-    case UInt8(ascii: "<"): escaped += "&lt;".utf8
-    case UInt8(ascii: ">"): escaped += "&gt;".utf8
-    case 0x0D: escaped += "&#13;".utf8
-    default: escaped.append(byte)
+  escaped.reserveCapacity(text.utf8.count)
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": escaped += "&amp;".utf8
+    case "<": escaped += "&lt;".utf8
+    case ">": escaped += "&gt;".utf8
+    case "\r": escaped += "&#13;".utf8
+    case "\t", "\n": escaped.append(UInt8(scalar.value))
+    case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": return nil
+    case _ where file.encoding.holds(scalar): escaped += UTF8.encode(scalar).map(Array.init) ?? []
+    default: escaped += "&#x\(String(scalar.value, radix: 16, uppercase: true));".utf8
     }
   }
   return escaped
+}
+
+extension TextEncoding {
+  /// Whether the encoding has a character.
+  fileprivate func holds(_ scalar: Unicode.Scalar) -> Bool {
+    self == .utf8 || scalar.isASCII || bytes(of: scalar) != nil
+  }
 }

@@ -90,14 +90,15 @@ indirect enum PropertyListAddition {
 
 /// How a property list is laid out, as its members show.
 struct PropertyListLayout {
-  private let text: [UInt8]
+  private let file: SourceFile
   private let newline: [UInt8]
   /// The white space of one level.
   private let unit: [UInt8]
 
   /// Measured at the outermost dictionary and the first one in it.
-  init(_ text: [UInt8], root: PropertyListOutline) {
-    self.text = text
+  init(_ file: SourceFile, root: PropertyListOutline) {
+    self.file = file
+    let text = file.text
     let feed = text.firstIndex(of: 0x0A)
     newline = feed.map { $0 > 0 && text[$0 - 1] == 0x0D ? [0x0D, 0x0A] : [0x0A] } ?? [0x0A]
     let tab: [UInt8] = [0x09]
@@ -116,6 +117,8 @@ struct PropertyListLayout {
       unit = outerIndent.isEmpty ? tab : outerIndent
     }
   }
+
+  private var text: [UInt8] { file.text }
 
   /// The edit that adds a member to a dictionary, after the member of this number, or before all for -1.
   func edit(
@@ -146,7 +149,7 @@ struct PropertyListLayout {
   ) -> [UInt8] {
     var result: [UInt8] = []
     if !comment.isEmpty { result += lead + "<!-- ".utf8 + PropertyListLayout.commentText(comment) + " -->".utf8 }
-    result += lead + "<key>".utf8 + (escapedForXML(key) ?? []) + "</key>".utf8 + gap
+    result += lead + "<key>".utf8 + (escapedForXML(key, file) ?? []) + "</key>".utf8 + gap
     switch value {
     case .text(let bytes): return result + "<string>".utf8 + bytes + "</string>".utf8
     case .dictionary(let members):

@@ -70,7 +70,7 @@ enum Stringsdict {
   /// A file that a build has made binary. It has no places, and can not be edited.
   private static func readBinary(_ file: SourceFile) -> Reading {
     let whole = ByteSpan(0, file.text.count)
-    let list = try? PropertyListSerialization.propertyList(from: Data(file.bytes), options: [], format: nil)
+    let list = readBinaryPropertyList(file.bytes)
     guard let table = list as? [String: Any] else {
       let what = list == nil ? "This binary property list is damaged." : "This binary property list holds no rules."
       return Reading(problems: [Problem(.unreadable, at: whole, "\(what) \(rejection)")])

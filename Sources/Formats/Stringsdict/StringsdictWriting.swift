@@ -30,13 +30,13 @@ extension Stringsdict {
   /// A rule of several new texts is built one text after the other, reading the file again after each.
   static func insert(_ text: String, _ insertion: Insertion, _ document: Document) -> Edit? {
     let file = document.file
-    let isWritable = [insertion.id.key, insertion.comment].allSatisfy { escapedForXML($0) != nil }
+    let isWritable = [insertion.id.key, insertion.comment].allSatisfy { escapedForXML($0, file) != nil }
     guard isWritable, !isBinary(file), !document.problems.contains(where: { $0.kind == .unreadable && !$0.isMild }),
-      let steps = insertion.id.variant.steps, let bytes = escapedForXML(text)
+      let steps = insertion.id.variant.steps, let bytes = escapedForXML(text, file)
     else { return nil }
     return file.text.withUnsafeBufferPointer { buffer in
       guard let root = PropertyListOutline.root(buffer, from: file.contentStart) else { return nil }
-      let layout = PropertyListLayout(file.text, root: root)
+      let layout = PropertyListLayout(file, root: root)
       let key = insertion.id.key
       guard let member = root.member(key) else {
         guard let rule = newRule(text, bytes, steps) else { return nil }

@@ -88,7 +88,7 @@ private struct Outcome {
 extension Table {
   fileprivate static func judge(_ group: CaseGroup, with rule: Rule) async -> [Outcome] {
     let document = Document(group.lines)
-    let findings = await findings(in: document, group, with: rule)
+    let findings = await group.findings(in: document, with: [rule])
     var outcomes: [Outcome] = []
     for (line, entry) in zip(group.lines, document.entries) {
       let own = findings.filter {
@@ -106,24 +106,12 @@ extension Table {
       outcome.fixed = fixed(entry, own)
       if let fixed = outcome.fixed, group.lines.count == 1, line.variant.isEmpty {
         let repaired = Document(group.lines, texts: [fixed])
-        outcome.again = await Self.findings(in: repaired, group, with: rule).map(\.message)
+        outcome.again = await group.findings(in: repaired, with: [rule]).map(\.message)
       }
       outcomes.append(outcome)
     }
     return outcomes
   }
-
-  private static func findings(in document: Document, _ group: CaseGroup, with rule: Rule) async -> [Finding] {
-    let setup = Setup(rules: [Setup.ActiveRule(rule)], languages: RuleRunner.languages)
-    let base = Document(base: group.lines).map { Member(document: $0, locale: baseLocale) }
-    let table = Table(base: base, baseLocale: baseLocale, casting: setup.casting)
-    let catalogs = await table.catalogs(
-      of: Member(document: document, locale: nil), casting: setup.casting, languages: setup.languages)
-    return Linter(setup).check(catalogs, of: document).findings.sorted(by: Finding.isOrdered)
-  }
-
-  /// The language that the pages translate from.
-  private static let baseLocale = "en"
 
   private static func fixed(_ entry: Entry, _ findings: [Finding]) -> String? {
     guard let text = entry.text else { return findings.compactMap(\.suggestion).first }
@@ -134,71 +122,5 @@ extension Table {
     guard !edits.isEmpty else { return findings.compactMap(\.suggestion).first }
     let file = SourceFile(path: "", bytes: Array(text.string.utf8), encoding: .utf8)
     return (try? file.applying(edits)).map { String(decoding: $0, as: UTF8.self) }
-  }
-}
-
-extension RuleRunner {
-  fileprivate static let languages = Languages()
-}
-
-extension Document {
-  /// The lines of a group as entries that declare what they are; all are of one control, dialog and group.
-  fileprivate init(_ lines: [CaseLine], texts: [String]? = nil) {
-    var bytes: [UInt8] = []
-    var entries: [Entry] = []
-    let isGroup = lines.count > 1
-    for (index, line) in lines.enumerated() {
-      let role = line.roles.joined(separator: ",")
-      // Keys of one stem make one control; a second text of the same role is another control's.
-      let earlier = lines[..<index].count { $0.roles == line.roles }
-      let key = line.key ?? "case\(earlier == 0 ? "" : String(earlier)).\(line.roles[0])"
-      let keySpan = ByteSpan(bytes.count, bytes.count + key.utf8.count)
-      bytes += Array((key + "\n").utf8)
-      let start = bytes.count
-      let value = texts?[index] ?? line.text
-      bytes += Array(((value ?? "") + "\n").utf8)
-      entries.append(
-        Entry(
-          EntryID(key, Variant(line.variant)), locale: line.locale,
-          text: value.map { MappedText(literal: $0, at: ByteSpan(start, bytes.count - 1)) }, place: keySpan,
-          comment: line.comment, base: line.base, state: line.state.map(TranslationState.init) ?? .unstated,
-          declaration: Declaration(role: role, trait: line.trait, group: isGroup ? "case" : nil)))
-    }
-    let format = Format(
-      name: "cases", extensions: [], read: { _ in Reading() }, quote: { text, _, _ in Array(text.utf8) })
-    self.init(
-      file: SourceFile(path: "case", bytes: bytes, encoding: .utf8), format: format, reading: Reading(entries: entries))
-  }
-}
-
-extension Document {
-  /// The base language's file of a group: its base texts under the same keys. Nil where no line has one.
-  fileprivate init?(base lines: [CaseLine]) {
-    guard lines.contains(where: { $0.base != nil }) else { return nil }
-    let own = Document(lines)
-    let entries = zip(lines, own.entries).compactMap { line, entry in
-      line.base.map { text in
-        Entry(
-          entry.id, locale: nil, text: MappedText(literal: text, at: ByteSpan(0, 0)), place: ByteSpan(0, 0),
-          comment: entry.comment, declaration: entry.declaration)
-      }
-    }
-    self.init(
-      file: SourceFile(path: "base", bytes: []), format: own.format, reading: Reading(entries: entries))
-  }
-}
-
-extension TranslationState {
-  /// The words of XLIFF and string catalogs.
-  fileprivate init(_ word: String) {
-    switch word {
-    case "new": self = .new
-    case "needs-review", "needs_review": self = .needsReview
-    case "translated": self = .translated
-    case "final": self = .final
-    case "stale": self = .stale
-    case "machine-translated": self = .machineTranslated
-    default: self = .other(word)
-    }
   }
 }

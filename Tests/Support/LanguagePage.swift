@@ -1,0 +1,85 @@
+import Foundation
+
+/// A page of judged texts in one language: good ones, and bad ones with the rules that a fluent editor would name.
+///
+///     label button | Play button | label-control-type
+///     hint | double tap to open | hint-gesture hint-lowercase missed:hint-no-period
+///
+/// `rule?` may be found or not: editors differ. `missed:rule` is right and not found yet, `false:rule` is found and
+/// wrong; both are faults of the checker that somebody knows of.
+package struct LanguagePage: Sendable {
+  /// What should be found in a text.
+  package struct Verdict: Sendable {
+    package var expected: Set<String> = []
+    package var either: Set<String> = []
+    package var missed: Set<String> = []
+    package var wrong: Set<String> = []
+  }
+
+  package struct Group: Sendable {
+    package var cases: CaseGroup
+    package var verdicts: [Verdict]
+    package var isGood: Bool
+  }
+
+  package let locale: String
+  package private(set) var groups: [Group] = []
+  package private(set) var mistakes: [String] = []
+
+  package static let all: [LanguagePage] = Checkout.files(in: "Corpus/languages", ending: ".md").map {
+    LanguagePage($0.deletingPathExtension().lastPathComponent, Checkout.text(of: $0))
+  }
+
+  package init(_ locale: String, _ text: String) {
+    self.locale = locale
+    var section = ""
+    var isInTexts = false
+    for (index, line) in text.components(separatedBy: "\n").enumerated() {
+      if line.hasPrefix("```") {
+        isInTexts = !isInTexts && line == "```texts"
+      } else if line.hasPrefix("## ") {
+        section = String(line.dropFirst(3))
+      } else if isInTexts, !line.isEmpty {
+        read(line, number: index + 1, section: section)
+      }
+    }
+  }
+
+  private mutating func read(_ line: String, number: Int, section: String) {
+    let place = "\(locale).md:\(number)"
+    let parts = line.components(separatedBy: " | ")
+    guard section == "Good" || section == "Bad", parts.count == 2 || parts.count == 3 else {
+      mistakes.append("\(place): A line is “roles | text” or “roles | text | rules”, under “Good” or “Bad”.")
+      return
+    }
+    var verdict = Verdict()
+    for word in (parts.count == 3 ? parts[2] : "").split(separator: " ").map(String.init) {
+      if word.hasSuffix("?") {
+        verdict.either.insert(String(word.dropLast()))
+      } else if word.hasPrefix("missed:") {
+        verdict.missed.insert(String(word.dropFirst("missed:".count)))
+      } else if word.hasPrefix("false:") {
+        verdict.wrong.insert(String(word.dropFirst("false:".count)))
+      } else {
+        verdict.expected.insert(word)
+      }
+    }
+    if section == "Good", !verdict.expected.isEmpty || !verdict.missed.isEmpty {
+      mistakes.append("\(place): A good text breaks no rule.")
+    }
+    let continues = line.hasPrefix("+")
+    let head = continues ? parts[0] : "\(locale) \(parts[0])"
+    do throws(CaseMistake) {
+      let one = try CaseLine(
+        "\(head) | \(parts[1])", rule: locale, number: number, isBad: section == "Bad", locale: locale)
+      if continues, !groups.isEmpty {
+        groups[groups.count - 1].cases.lines.append(one)
+        groups[groups.count - 1].verdicts.append(verdict)
+      } else {
+        groups.append(Group(cases: CaseGroup(lines: [one]), verdicts: [verdict], isGood: section == "Good"))
+      }
+    } catch {
+      mistakes.append("\(place): \(error.message)")
+    }
+  }
+}

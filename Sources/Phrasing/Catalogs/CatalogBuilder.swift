@@ -52,8 +52,9 @@ struct CatalogBuilder {
     let cast = baseRow != nil ? lists.base.rows[row].cast : lists.own.rows[row - lists.base.rows.count].cast
     let base = entry.base ?? baseText(of: entry, baseRow, own: row - lists.base.rows.count, baseEntries)
     isPresent[row] = true
+    let isLocked = entry.translatability == .locked || TranslatorNote.forbidsTranslation(entry.comment)
     guard let text = entry.text?.string else {
-      if entry.translatability == .translatable, !catalogInProgress.isBase {
+      if !isLocked, !catalogInProgress.isBase {
         catalogInProgress.missing.append(
           MissingEntry(entry: index, key: entry.id.key, variant: entry.id.variant, base: base))
       }
@@ -66,7 +67,7 @@ struct CatalogBuilder {
       language: isLeft ? baseLanguage : catalogInProgress.language, locale: catalogInProgress.locale,
       base: catalogInProgress.isBase ? nil : base, baseLanguage: base == nil ? nil : baseLanguage,
       key: entry.id.key, comment: entry.comment, entry: index, variant: entry.id.variant, state: entry.state,
-      isLocked: entry.translatability == .locked)
+      isLocked: isLocked)
     let number = catalogInProgress.phrases.count
     catalogInProgress.phrases.append(phrase)
     let generality = Generality(entry.id.variant)
@@ -89,7 +90,9 @@ struct CatalogBuilder {
   mutating func compare(with baseEntries: [Entry]) {
     for (number, row) in lists.base.rows.enumerated() where !isPresent[number] {
       let entry = baseEntries[row.entry]
-      guard let text = entry.text?.string, !text.isEmpty, entry.translatability == .translatable else { continue }
+      guard let text = entry.text?.string, !text.isEmpty, entry.translatability == .translatable,
+        !TranslatorNote.forbidsTranslation(entry.comment)
+      else { continue }
       catalogInProgress.absent.append(
         AbsentEntry(key: row.key, variant: entry.id.variant.path, base: text, roles: row.cast.roles))
     }

@@ -45,8 +45,9 @@ package struct Table: Sendable {
     let document = member.document
     let base = document.reading.baseLocale ?? baseLocale
     let byLocale = entriesByLocale(of: document, fallback: document.reading.locale ?? member.locale ?? base)
+    async let readBase = languages.language(of: base)
     let known = await languages.languages(of: byLocale.map(\.locale))
-    let baseLanguage = await languages.language(of: base)
+    let baseLanguage = await readBase
     let own = isBase(member) ? CastList() : CastList(document.entries, casting, without: baseList)
     // Keys that are texts tell the base text themselves; a base file of such keys may leave them out.
     let keysAreTexts = self.base.map { baseList.repeatsItsKeys($0.document.entries) } ?? own.hasTextsAsKeys

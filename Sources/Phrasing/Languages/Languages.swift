@@ -1,10 +1,10 @@
 import Formats
 
-/// The languages of a run, each read once, when the first text in it is met.
+/// The languages of a run, each read once, when the first text in it is met, and several at a time.
 package actor Languages {
   /// The texts of locale files by code; a user's own files come before the built-in ones.
   private let texts: [String: String]
-  private var known: [String: Language] = [:]
+  private var known: [String: Task<Language, Never>] = [:]
 
   /// - Parameter own: texts of locale files by code, that replace or add to the built-in ones.
   package init(own: [String: String] = [:]) {
@@ -17,22 +17,22 @@ package actor Languages {
   }
 
   /// The language of a locale: its own file's, or that of its nearest parent; `root` where none of them has one.
-  package func language(of locale: String?) -> Language {
-    for code in LocaleName.parents(of: locale ?? "") + ["root"] {
-      if let language = known[code] { return language }
-      guard texts[code] != nil else { continue }
-      let language = Languages.read(code, from: texts)
-      known[code] = language
-      return language
-    }
-    return Language(code: "root", facts: [:], items: [:])
-  }
+  package func language(of locale: String?) async -> Language { await reading(locale).value }
 
   /// The languages of some locales.
-  func languages(of locales: [String]) -> [String: Language] {
+  func languages(of locales: [String]) async -> [String: Language] {
+    let readings = locales.map { ($0, reading($0)) }
     var languages: [String: Language] = [:]
-    for locale in locales { languages[locale] = language(of: locale) }
+    for (locale, reading) in readings { languages[locale] = await reading.value }
     return languages
+  }
+
+  private func reading(_ locale: String?) -> Task<Language, Never> {
+    let code = (LocaleName.parents(of: locale ?? "") + ["root"]).first { texts[$0] != nil } ?? "root"
+    if let task = known[code] { return task }
+    let task = Task.detached { [texts] in Languages.read(code, from: texts) }
+    known[code] = task
+    return task
   }
 
   /// The base language of files that name none: a fact of the root file.

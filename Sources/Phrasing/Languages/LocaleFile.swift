@@ -28,25 +28,37 @@ package struct LocaleFile: Sendable {
   package private(set) var mistakes: [Mistake] = []
 
   package init(_ text: String) {
+    var text = text
+    text.withUTF8 { read($0) }
+  }
+
+  private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
+  private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
     var factLines: [String: Int] = [:]
-    for (index, raw) in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-      let line = LocaleFile.trimmed(raw)
+    var number = 0
+    var rest = text[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      let line = LocaleFile.trimmed(rest[..<end])
+      rest = rest[min(end + 1, rest.endIndex)...]
+      number += 1
       guard let first = line.first else { continue }
       if first == UInt8(ascii: "#") {
         addComment(line)
       } else if first == UInt8(ascii: "["), line.last == UInt8(ascii: "]") {
-        open(String(Substring(line.dropFirst().dropLast())), line: index + 1)
+        open(LocaleFile.string(line.dropFirst().dropLast()), line: number)
       } else if sections.isEmpty {
-        addFact(line, line: index + 1, seen: &factLines)
+        addFact(line, line: number, seen: &factLines)
       } else {
-        addItem(line, line: index + 1)
+        addItem(line, line: number)
       }
     }
   }
 
-  private mutating func addComment(_ line: Substring.UTF8View) {
+  private mutating func addComment(_ line: Bytes) {
     guard !sections.isEmpty, sections[sections.count - 1].source.isEmpty else { return }
-    sections[sections.count - 1].source = String(Substring(LocaleFile.trimmed(line.dropFirst())))
+    sections[sections.count - 1].source = LocaleFile.string(LocaleFile.trimmed(line.dropFirst()))
   }
 
   private mutating func open(_ name: String, line: Int) {
@@ -58,36 +70,36 @@ package struct LocaleFile: Sendable {
     sections.append(section)
   }
 
-  private mutating func addFact(_ line: Substring.UTF8View, line number: Int, seen: inout [String: Int]) {
+  private mutating func addFact(_ line: Bytes, line number: Int, seen: inout [String: Int]) {
     guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else {
       mistakes.append(Mistake(line: number, message: "A line before the first section is a fact: “name = value”."))
       return
     }
-    let name = String(Substring(LocaleFile.trimmed(line[..<equals])))
-    let value = unescaped(LocaleFile.trimmed(line[line.index(after: equals)...]), line: number)
+    let name = LocaleFile.string(LocaleFile.trimmed(line[..<equals]))
+    let value = unescaped(LocaleFile.trimmed(line[(equals + 1)...]), line: number)
     if let earlier = seen.updateValue(number, forKey: name) {
       mistakes.append(Mistake(line: number, message: "The fact “\(name)” stands already on line \(earlier)."))
     }
     facts[name] = value
   }
 
-  private mutating func addItem(_ line: Substring.UTF8View, line number: Int) {
+  private mutating func addItem(_ line: Bytes, line number: Int) {
     sections[sections.count - 1].items.append(unescaped(line, line: number))
   }
 
   /// Reads `\u{…}`; every other character stands for itself.
-  private mutating func unescaped(_ line: Substring.UTF8View, line number: Int) -> String {
-    let text = Substring(line)
-    guard line.contains(UInt8(ascii: "\\")) else { return String(text) }
+  private mutating func unescaped(_ line: Bytes, line number: Int) -> String {
+    let text = LocaleFile.string(line)
+    guard line.contains(UInt8(ascii: "\\")) else { return text }
     var result = ""
-    var rest = text
+    var rest = text[...]
     while let start = rest.range(of: "\\u{") {
       result += rest[..<start.lowerBound]
       let digits = rest[start.upperBound...].prefix { $0 != "}" }
       guard let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value), digits.endIndex < rest.endIndex
       else {
         mistakes.append(Mistake(line: number, message: "“\\u{” must hold a character's number and end in “}”."))
-        return String(text)
+        return text
       }
       result.unicodeScalars.append(scalar)
       rest = rest[rest.index(after: digits.endIndex)...]
@@ -95,7 +107,11 @@ package struct LocaleFile: Sendable {
     return result + rest
   }
 
-  private static func trimmed(_ text: Substring.UTF8View) -> Substring.UTF8View {
+  private static func string(_ bytes: Bytes) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self)
+  }
+
+  private static func trimmed(_ text: Bytes) -> Bytes {
     func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
     var text = text
     while let first = text.first, isSpace(first) { text = text.dropFirst() }

@@ -10,6 +10,7 @@ package struct Format: Sendable {
   package let read: @Sendable (SourceFile) -> Reading
   /// The bytes that stand for `text` at the place of this entry's value, or of a part of it: escaped for its quotes,
   /// its CDATA section or its cell, in the manner its author has. Nil where this file can not be edited in place.
+  /// A text that stays as it is stays as it is written, needless escapes and all.
   package let quote: @Sendable (_ text: String, _ entry: Entry, _ file: SourceFile) -> [UInt8]?
   /// Whether `text` brings quotes of its own, so that it can stand in the place of the whole value only.
   package let bringsQuotes: @Sendable (_ text: String, _ entry: Entry, _ file: SourceFile) -> Bool
@@ -30,7 +31,11 @@ package struct Format: Sendable {
     self.name = name
     self.extensions = extensions
     self.read = read
-    self.quote = quote
+    self.quote = { text, entry, file in
+      guard let bytes = quote(text, entry, file) else { return nil }
+      guard let old = entry.text, old.string.utf8.elementsEqual(text.utf8) else { return bytes }
+      return Array(file.text[old.span.start..<old.span.end])
+    }
     self.bringsQuotes = bringsQuotes
     self.insert = insert
     self.setState = setState

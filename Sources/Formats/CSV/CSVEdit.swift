@@ -13,10 +13,6 @@ enum CSVEdit {
     // A cell that is never closed, or that has a quote which is not doubled, can not be edited in place.
     guard opens == closes, !opens || hasPairsOnly(file.text[span.start..<span.end]) else { return nil }
     let content = file.text[span.start..<span.end]
-    // A text that stays as it is keeps its stray quotes and its mixed line ends: to mend them can make other cells of
-    // what follows.
-    let isOdd = opens ? hasMixedLineEnds(content) : content.contains(CSVByte.quote)
-    if isOdd, entry.text?.string.utf8.elementsEqual(text.utf8) == true { return Array(content) }
     let lineEnd = lineEnd(in: content)
     if opens { return escaped(text, lineEnd: lineEnd) }
     return bringsQuotes(text, entry, file) ? quoted(text, lineEnd: lineEnd) : Array(text.utf8)
@@ -169,8 +165,6 @@ enum CSVEdit {
     guard kinds.count > 1 else { return kinds.first ?? [CSVByte.lineFeed] }
     return [CSVByte.carriageReturn, CSVByte.lineFeed]
   }
-
-  private static func hasMixedLineEnds(_ text: ArraySlice<UInt8>) -> Bool { lineEnds(in: text).count > 1 }
 
   private static func lineEnds(in text: ArraySlice<UInt8>) -> Set<[UInt8]> {
     var kinds: Set<[UInt8]> = []

@@ -25,7 +25,7 @@ struct Embed: BuildToolPlugin {
 
     switch target.name {
     case "Phrasing":
-      return [try command("texts", "Locales", ".txt", to: "EmbeddedLocales.swift")]
+      return [try command("data", "Locales", ".txt", to: "EmbeddedLocales.swift")]
     case "Linting":
       return [
         try command("texts", "Corpus/rules", ".md", to: "EmbeddedPages.swift"),

@@ -8,6 +8,11 @@ struct LocalesAreSourced {
   static let codes = Checkout.files(in: "Locales", ending: ".txt")
     .map { $0.deletingPathExtension().lastPathComponent }.filter { $0 != "README" }
 
+  /// As it lies on disk: the program carries it without its comments.
+  private static func text(_ code: String) -> String {
+    Checkout.text(of: Checkout.root.appending(path: "Locales/\(code).txt"))
+  }
+
   /// Facts that the README explains: lines of the block below its line “Facts”.
   static let facts: Set<String> = {
     let readme = Checkout.text(of: Checkout.root.appending(path: "Locales/README.txt"))
@@ -33,7 +38,7 @@ struct LocalesAreSourced {
 
   @Test("A locale file is read without mistakes", arguments: codes)
   func fileIsRead(code: String) throws {
-    let file = LocaleFile(try #require(Languages.text(code)))
+    let file = LocaleFile(Self.text(code))
     #expect(file.mistakes == [])
     for fact in file.facts.keys { #expect(Self.facts.contains(fact), "nobody knows the fact “\(fact)”") }
     for section in file.sections {
@@ -55,9 +60,17 @@ struct LocalesAreSourced {
     return items.filter { !seen.insert($0.unicodeScalars.map(\.value)).inserted }
   }
 
+  @Test("The program carries all of a locale file but its comments", arguments: codes)
+  func embeddedIsWhole(code: String) throws {
+    let (whole, embedded) = (LocaleFile(Self.text(code)), LocaleFile(try #require(Languages.text(code))))
+    #expect(embedded.facts == whole.facts)
+    #expect(embedded.sections.map(\.name) == whole.sections.map(\.name))
+    #expect(embedded.sections.map(\.items) == whole.sections.map(\.items))
+  }
+
   @Test("What a locale file inherits from exists", arguments: codes)
   func parentExists(code: String) throws {
-    let file = LocaleFile(try #require(Languages.text(code)))
+    let file = LocaleFile(Self.text(code))
     guard let parent = file.facts["inherits"] else { return }
     #expect(Self.codes.contains(parent))
   }

@@ -1,5 +1,6 @@
 import Formats
 import Linting
+import Phrasing
 import Support
 import Testing
 
@@ -42,6 +43,13 @@ struct LanguageRunner {
           "\(line.place) \(shown(line.text ?? ""))")
       }
     }
+  }
+
+  @Test("A locale file tells what the first read gave", arguments: LanguagePage.all.map(\.locale))
+  func firstReadIsTold(locale: String) throws {
+    let page = try #require(LanguagePage.all.first { $0.locale == locale })
+    let figures = try #require(page.firstRead, "a line “First read …” stands below the heading")
+    #expect(Languages.read(locale).measured == figures)
   }
 
   /// The languages of the App Store with the most readers.

@@ -23,6 +23,9 @@ package struct LanguagePage: Sendable {
   }
 
   package let locale: String
+  /// What the checker made of the texts when its lists had been written without them: precision and recall, and on
+  /// how many faults. Nil where the page does not say it.
+  package private(set) var firstRead: String?
   package private(set) var groups: [Group] = []
   package private(set) var mistakes: [String] = []
 
@@ -39,10 +42,22 @@ package struct LanguagePage: Sendable {
         isInTexts = !isInTexts && line == "```texts"
       } else if line.hasPrefix("## ") {
         section = String(line.dropFirst(3))
+      } else if line.hasPrefix("First read ") {
+        firstRead = LanguagePage.figures(line)
       } else if isInTexts, !line.isEmpty {
         read(line, number: index + 1, section: section)
       }
     }
+  }
+
+  /// `First read …: 71 found, 3 false alarms, 12 missed.`
+  private static func figures(_ line: String) -> String? {
+    let numbers = line.split { !$0.isNumber }.compactMap { Double($0) }
+    guard numbers.count == 3, numbers[0] > 0 else { return nil }
+    let (found, wrong, missed) = (numbers[0], numbers[1], numbers[2])
+    func rounded(_ part: Double) -> String { String(format: "%.2f", part) }
+    return "precision \(rounded(found / (found + wrong))), recall \(rounded(found / (found + missed))) "
+      + "on \(Int(found + missed)) faults"
   }
 
   private mutating func read(_ line: String, number: Int, section: String) {

@@ -5,7 +5,7 @@ extension Rule {
     "double-escape", "A character is escaped once, so that the text holds the character and not its escape.",
     roles: .all, ground: .marks
   ) { phrase in
-    guard !phrase.signs.isDisjoint(with: [.backslash, .ampersand, .brace]) else { return [] }
+    guard !phrase.signs.isDisjoint(with: .escapes) else { return [] }
     let found = Escape.find(in: phrase.text)
     guard !found.isEmpty else { return [] }
     // What a text is for decides. One whose part is unknown may be a pattern, a path or a page; it is judged where

@@ -5,7 +5,7 @@ extension Rule {
     "markup-in-speech", "A spoken text has no markup, which VoiceOver reads sign by sign.",
     roles: [.spokenOnly, .buttons, .dialogTitle, .dialogMessage, .menuItem, .title], ground: .marks
   ) { phrase in
-    guard !phrase.signs.isDisjoint(with: [.less, .markdown]), let markup = Markup.find(in: phrase.text) else {
+    guard !phrase.signs.isDisjoint(with: .markup), let markup = Markup.find(in: phrase.text) else {
       return []
     }
     // A text that is seen may be laid out by its markup; where the base text has some too, it is.

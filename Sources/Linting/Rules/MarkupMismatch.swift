@@ -5,7 +5,7 @@ extension Rule {
     "markup-mismatch", "A translation has the markup of its base text.", .note,
     roles: .all, ground: .marks
   ) { phrase in
-    guard !phrase.signs.union(phrase.baseSigns).isDisjoint(with: [.less, .markdown]) else { return [] }
+    guard !phrase.signs.union(phrase.baseSigns).isDisjoint(with: .markup) else { return [] }
     guard let base = phrase.base, base != phrase.text, !phrase.text.isBlank else { return [] }
     let (wanted, found) = (Markup.signs(in: base), Markup.signs(in: phrase.text))
     guard wanted != found else { return [] }

@@ -10,7 +10,7 @@ extension Rule {
     var flags: [Flag] = []
     for number in catalog.phrases.indices {
       let signs = catalog.phrases[number].signs.union(catalog.phrases[number].baseSigns)
-      guard !signs.isDisjoint(with: [.percent, .brace]) else { continue }
+      guard !signs.isDisjoint(with: .formats) else { continue }
       let phrase = catalog.phrases[number]
       guard let base = phrase.base, !Arguments.areAlike(base, phrase.text), !phrase.text.isBlank else { continue }
       let difference = PlaceholderDifference(of: phrase, from: base) { name in

@@ -89,6 +89,11 @@ package struct WordKinds: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
+  /// The standard library's way through a sequence costs more than many a rule: texts go through these by the million.
+  package init(arrayLiteral elements: WordKinds...) {
+    self.init(rawValue: elements.reduce(0) { $0 | $1.rawValue })
+  }
+
   package init(_ kind: WordKind) {
     self.init(rawValue: WordKind.bits[kind.byte])
   }

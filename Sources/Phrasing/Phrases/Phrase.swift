@@ -102,7 +102,7 @@ package final class Phrase: Sendable {
     let signs = Signs(of: text)
     self.signs = signs
     if let base { baseSigns = base == text ? signs : Signs(of: base) } else { baseSigns = [] }
-    placeholders = signs.isDisjoint(with: [.percent, .brace]) ? [] : Placeholder.find(in: text)
+    placeholders = signs.isDisjoint(with: .formats) ? [] : Placeholder.find(in: text)
     guard roles != .text else {
       // Nobody judges the words of a text whose part is unknown; what rules need of it is here already.
       spelling = Spelling("")

@@ -6,6 +6,11 @@ package struct Scripts: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
+  /// The standard library's way through a sequence costs more than many a rule: texts go through these by the million.
+  package init(arrayLiteral elements: Scripts...) {
+    self.init(rawValue: elements.reduce(0) { $0 | $1.rawValue })
+  }
+
   package static let latin = Scripts(rawValue: 1 << 0)
   package static let greek = Scripts(rawValue: 1 << 1)
   package static let cyrillic = Scripts(rawValue: 1 << 2)

@@ -7,6 +7,11 @@ package struct Signs: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The standard library's way through a sequence costs more than many a rule: texts go through these by the million.
+  package init(arrayLiteral elements: Signs...) {
+    self.init(rawValue: elements.reduce(0) { $0 | $1.rawValue })
+  }
+
   /// `%`, or its full-width, small or Arabic form.
   package static let percent = Signs(rawValue: 1 << 0)
   package static let brace = Signs(rawValue: 1 << 1)
@@ -34,6 +39,13 @@ package struct Signs: OptionSet, Hashable, Sendable {
   /// Two neighbouring words of one length that begin with the same byte, small and capital letters of ASCII aside.
   package static let twins = Signs(rawValue: 1 << 14)
   package static let nonASCII = Signs(rawValue: 1 << 15)
+
+  /// What placeholders are made of.
+  package static let formats: Signs = [.percent, .brace]
+  /// What escapes are made of.
+  package static let escapes: Signs = [.backslash, .ampersand, .brace]
+  /// What HTML and Markdown are made of.
+  package static let markup: Signs = [.less, .markdown]
 
   package init(of text: String) {
     let found = text.utf8.withContiguousStorageIfAvailable { Signs(of: $0) }

@@ -90,10 +90,14 @@ def check(command, locale, texts):
     write = csv.writer(out, quoting=csv.QUOTE_ALL, lineterminator='\n')
     write.writerow(['key', 'comment', 'role', 'trait', 'group', locale])
     sizes = collections.Counter(text['group'] for text in texts)
+    seen = collections.Counter()
     for index, text in enumerate(texts):
         isGroup = sizes[text['group']] > 1
-        write.writerow([f"text{text['group']}.{text['role']}{index if isGroup else ''}", 'A text of the app.',
-                        text['role'], text['trait'], f"group{text['group']}" if isGroup else '', text['text']])
+        # Keys of one stem make one control; a second text of the same role is another control's.
+        number = seen[text['group'], text['role']]
+        seen[text['group'], text['role']] += 1
+        write.writerow([f"text{text['group']}n{number or ''}.{text['role']}", 'A text of the app.', text['role'],
+                        text['trait'], f"group{text['group']}" if isGroup else '', text['text']])
         owner[line] = index
         line += 1
     with tempfile.TemporaryDirectory() as folder:

@@ -5,7 +5,8 @@ extension Rule {
     "hint-imperative", "A hint tells what happens and gives no command.", .note,
     roles: .hint, ground: .words
   ) { phrase in
-    guard case .verb(let forms) = phrase.verb, forms.contains(.imperative), !phrase.opensWithGesture
+    // A command that tells how it is carried out is a gesture's rule's.
+    guard case .verb(let forms) = phrase.verb, forms.contains(.imperative), !phrase.tellsGesture
     else { return [] }
     guard phrase.actingControl == nil else { return [] }
     let preferred = phrase.language.hintForms

@@ -24,6 +24,9 @@ extension Phrase {
     return gesture.glyphs.lowerBound <= first.lowerBound
   }
 
+  /// Whether the first sentence tells of a gesture.
+  package var tellsGesture: Bool { gesture.map { firstSentence.contains($0.glyphs.lowerBound) } ?? false }
+
   /// The first word that is no adverb.
   package var firstWord: Range<Int>? {
     let words = words(in: firstSentence)

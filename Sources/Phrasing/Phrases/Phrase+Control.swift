@@ -118,8 +118,11 @@ extension Phrase {
       let start = mention.glyphs.lowerBound
       let near = words(in: body.lowerBound..<start).last
       if let near, (near.upperBound..<start).contains(where: isJoint) { return true }
-      // Where verbs come last, what stands before the word is no verb of it.
-      guard language.verbPosition != .last else { return false }
+      // Where verbs come last, one that stands before the word as what is to be done to it is the nearest.
+      guard language.verbPosition != .last else {
+        let verb = near.flatMap { self.mention(of: WordKind.controlVerbs.bit, to: $0.upperBound) }
+        return !isKnown(mention) && verb != nil
+      }
       let kinds = WordKinds.commands.union(WordKind.controlVerbs.bit)
       let first = firstWord.flatMap { self.mention(of: kinds, from: $0.lowerBound) }
       if !isKnown(mention), first?.kinds.contains(.controlVerbs) == true { return true }
@@ -240,7 +243,14 @@ extension Phrase {
     let followers: WordKinds = [
       WordKind.verbsThird.bit, WordKind.auxiliaries.bit, WordKind.controlFollowers.bit,
     ]
-    return mention(of: followers, from: next) == nil ? nil : range
+    guard let follower = mention(of: followers, from: next) else { return nil }
+    return article?.kinds.contains(.pronouns) != true && isClosingVerb(follower) ? nil : range
+  }
+
+  /// Whether a verb ends the sentence in a language that has it there: the word before it is what it is done to.
+  private func isClosingVerb(_ mention: Mention) -> Bool {
+    guard language.verbPosition == .last, mention.glyphs.upperBound == firstSentence.upperBound else { return false }
+    return !mention.kinds.isDisjoint(with: .verbs)
   }
 
   /// Whether a relative word and a verb follow: “Switch to turn …”.

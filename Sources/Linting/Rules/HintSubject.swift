@@ -9,7 +9,8 @@ extension Rule {
 
     let range = phrase.range(of: subject)
     let verb =
-      subject.upperBound + 1 < phrase.body.upperBound && phrase.gesture == nil
+      subject.lowerBound == phrase.body.lowerBound && subject.upperBound + 1 < phrase.body.upperBound
+        && phrase.gesture == nil
       ? phrase.mention(of: WordKind.verbsImperative.bit, from: subject.upperBound + 1) : nil
     return [
       Flag(

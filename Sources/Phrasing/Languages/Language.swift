@@ -54,6 +54,8 @@ package final class Language: Sendable {
   package let hintForms: [VerbForm]
   /// The form of a dialog button; nil where several are usual.
   package let buttonForm: VerbForm?
+  /// Whether every relative clause stands after a comma, so that a clause without one is the main clause.
+  package let relativeComma: Bool
   /// Budgets in characters, from the file's facts.
   package let labelLength: Int
   package let hintLength: Int
@@ -120,6 +122,7 @@ package final class Language: Sendable {
     controlPosition = facts["control-position"].flatMap { ControlPosition(rawValue: $0) } ?? .either
     hintForms = forms("hint-forms")
     buttonForm = forms("button-form").first
+    relativeComma = isYes("relative-comma")
     labelLength = number("label-length", 60)
     hintLength = number("hint-length", 120)
     buttonLength = number("button-length", 30)

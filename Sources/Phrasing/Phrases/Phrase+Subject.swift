@@ -1,11 +1,60 @@
 /// What a text is about: its subject, a state, a purpose after a gesture, words left by developers.
 extension Phrase {
   /// The words that keep a subject where a hint has none: “This will”, “You can”; or a pronoun and its verb.
-  package var subject: Range<Int>? {
+  package var subject: Range<Int>? { openingSubject ?? closingSubject ?? innerSubject }
+
+  /// The subject that the text begins with.
+  var openingSubject: Range<Int>? {
     if let words = opening(with: .subjects) { return words.glyphs }
     guard let pronoun = opening(with: .pronouns), let next = start(after: pronoun) else { return nil }
     let verbs: WordKinds = [WordKind.verbsThird.bit, WordKind.auxiliaries.bit]
     return mention(of: verbs, from: next) == nil ? nil : pronoun.glyphs
+  }
+
+  /// The verb at the end of the first sentence whose own ending says “you can”: an item that begins inside its word,
+  /// in a language that has the verb last.
+  private var closingSubject: Range<Int>? {
+    guard kinds.contains(.subjects), language.verbPosition != .first else { return nil }
+    let end = firstSentence.upperBound
+    let ending = mentions.first {
+      $0.kinds.contains(.subjects) && $0.glyphs.upperBound == end && !spelling.isBoundary($0.glyphs.lowerBound)
+    }
+    guard let ending, let word = words(in: body.lowerBound..<end).last(where: { $0.contains(ending.glyphs.lowerBound) })
+    else { return nil }
+    return word.lowerBound..<end
+  }
+
+  /// The words that keep a subject after what stands before the main clause: “To change the value, you can …”. Where
+  /// every relative clause has a comma, a verb that says “you can” by itself is the main one wherever it stands, so long
+  /// as no comma and no other verb comes before it.
+  private var innerSubject: Range<Int>? {
+    guard kinds.contains(.subjects), language.verbPosition != .last else { return nil }
+    let sentence = firstSentence
+    return mentions.first { subject in
+      let start = subject.glyphs.lowerBound
+      guard subject.kinds.contains(.subjects), start > sentence.lowerBound, sentence.contains(start),
+        let next = self.start(after: subject), let act = mention(of: Phrase.acts, from: next),
+        !act.kinds.contains(.verbsThird)
+      else { return false }
+      let comma = (sentence.lowerBound..<start).first { spelling.glyphs[$0].kind == .punctuation }
+      if let comma { return comma + 2 == start && opening(with: .hintLeads) != nil }
+      return language.relativeComma && isMainVerb(subject)
+    }?.glyphs
+  }
+
+  /// Words that follow “you can”.
+  private static let acts = WordKinds.commands.union([
+    WordKind.endingsImperative.bit, WordKind.endingsInfinitive.bit, WordKind.gestures.bit, WordKind.gestureVerbs.bit,
+  ])
+
+  /// Whether a word is a verb that no other verb of the clause stands before.
+  private func isMainVerb(_ subject: Mention) -> Bool {
+    let before = words(in: body.lowerBound..<subject.glyphs.lowerBound)
+    guard let last = before.last, before.count <= 3, last.upperBound + 1 == subject.glyphs.lowerBound else {
+      return false
+    }
+    let verbs = WordKinds.verbs.union(.verbEndings).union([WordKind.conjunctions.bit, WordKind.hintLeads.bit])
+    return !mentions.contains { !$0.kinds.isDisjoint(with: verbs) && $0.glyphs.upperBound <= last.upperBound }
   }
 
   /// Words that developers put where a text was to come.

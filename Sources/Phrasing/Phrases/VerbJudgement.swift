@@ -25,7 +25,7 @@ extension Phrase {
       let opening = judge(first, isFirst: true)
       if case .verb = opening { return opening }
       // A sentence with a subject has its verb in the middle, and ends in anything.
-      guard subject == nil, actingControl == nil else { return .notVerb }
+      guard openingSubject == nil, actingControl == nil else { return .notVerb }
       let closing = judge(last, isFirst: false)
       if case .verb = closing { return closing }
       guard opening == .notVerb && closing != .unknown || closing == .notVerb else { return .unknown }

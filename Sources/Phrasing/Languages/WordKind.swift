@@ -10,6 +10,7 @@ package enum WordKind: String, CaseIterable, Sendable {
   case states
   case statesNot = "states.not"
   case stateObjects = "states.objects"
+  case statesFinite = "states.finite"
   case valueWords = "value-words"
   case gestures
   case gesturesNot = "gestures.not"

@@ -4,11 +4,11 @@ extension Phrase {
   ///
   /// Nil where they belong to an action (“Turn off”), a count (“3 selected”) or a thing (“Selected items”).
   package var ownState: Mention? {
-    guard kinds.contains(.states) else { return nil }
+    guard kinds.contains(.states) || kinds.contains(.statesFinite) else { return nil }
     switch ending {
     // What goes on is no state yet.
     case .question, .ellipsis: return nil
-    case .none, .fullStop, .exclamation, .colon, .placeholder: return closingState ?? openingState
+    case .none, .fullStop, .exclamation, .colon, .placeholder: return closingState ?? openingState ?? finiteState
     }
   }
 
@@ -20,12 +20,25 @@ extension Phrase {
     return mark.kind == .punctuation && !isColon && parts.first == state.glyphs ? state : nil
   }
 
+  /// “The flash was switched on”: a verb that tells the state, before or after the thing, which may have its article.
+  /// What is counted was done at one time, and is no state.
+  private var finiteState: Mention? {
+    guard kinds.contains(.statesFinite), innerStops == 0, parts.count == 1 else { return nil }
+    guard let state = opening(with: .statesFinite) ?? closing(with: .statesFinite) else { return nil }
+    let others = words.filter { !state.glyphs.contains($0.lowerBound) }
+    guard (1...4).contains(others.count), !others.contains(where: { isNumber($0) || isFilledNumber($0) }) else {
+      return nil
+    }
+    let relatives: WordKinds = [WordKind.controlFollowers.bit, WordKind.hintLeads.bit, WordKind.conjunctions.bit]
+    return others.contains { mention(of: relatives, from: $0.lowerBound) != nil } ? nil : state
+  }
+
   private var closingState: Mention? {
     guard let state = closing(with: .states) else { return nil }
     let start = state.glyphs.lowerBound
     guard start > body.lowerBound else { return state }
     guard start > 1, let before = words(in: body.lowerBound..<start).last else { return nil }
-    let isApart = before.upperBound < start - 1
+    let isApart = before.upperBound < start - 1 || isFullWidthMark(start - 1)
     if before.upperBound == start, !language.isSpaced { return changesScript(at: start) ? state : nil }
     if isApart { return spelling.glyphs[start - 1].scalar == 0x2F ? nil : state }
     guard spelling.glyphs[before.upperBound].scalar == 0x20 else { return nil }
@@ -55,6 +68,11 @@ extension Phrase {
     guard innerStops == 0, let part = parts.last, part.lowerBound > body.lowerBound else { return false }
     guard mention(of: closers, from: part.lowerBound)?.glyphs == part else { return false }
     return mention(of: .verbs, from: body.lowerBound) == nil && !opensWithGesture
+  }
+
+  /// Whether a mark stands here that needs no space after it.
+  private func isFullWidthMark(_ glyph: Int) -> Bool {
+    spelling.glyphs[glyph].kind == .punctuation && spelling.glyphs[glyph].scalar >= 0x3000
   }
 
   /// Whether a word of a script without spaces surely begins here: “オン” does in “通知オン”, not in “ライオン”.

@@ -21,4 +21,16 @@ struct LexiconLaws {
       }
     }
   }
+
+  /// The preposition is a word of both languages; only in the first are its letter and the apostrophe part of another.
+  @Test(
+    "An apostrophe inside a word is a border, unless the language writes it as a letter",
+    arguments: ["'", "\u{2019}", "\u{2BC}"])
+  func apostrophesAreBorders(apostrophe: String) {
+    for (code, text, isBorder) in [("uk", "З\(apostrophe)єднує", false), ("fr", "L\(apostrophe)album", true)] {
+      let language = Languages.read(code)
+      let phrase = Phrase(text, roles: .hint, language: language, locale: code)
+      #expect(phrase.mentions.contains { $0.glyphs == 0..<1 } == isBorder, "\(text)")
+    }
+  }
 }

@@ -34,8 +34,12 @@ package final class Language: Sendable {
   package let isRightToLeft: Bool
   /// Whether words are written apart.
   package let isSpaced: Bool
+  /// Whether syllables are written apart, so that many words are two or three runs of letters.
+  package let spacesSyllables: Bool
   /// Capital I is the capital of dotless ı.
   package let dottedI: Bool
+  /// Whether an apostrophe between two letters is a letter, and no border of words.
+  package let joinsApostrophes: Bool
   /// Letters that are capitalised together at the start of a word, in small letters: Dutch ij.
   package let jointCapitals: [String]
   /// Whether titles capitalise every main word, as English does.
@@ -50,6 +54,8 @@ package final class Language: Sendable {
   package let answersWithVerb: Bool
   package let verbPosition: VerbPosition
   package let controlPosition: ControlPosition
+  /// Whether the word for a control puts the name beside it into another case, which it keeps when the word is cut.
+  package let controlGoverns: Bool
   /// Forms a hint may have, the preferred one first; empty where nothing is known.
   package let hintForms: [VerbForm]
   /// The form of a dialog button; nil where several are usual.
@@ -110,7 +116,9 @@ package final class Language: Sendable {
     isCased = facts["cased"] != "no"
     isRightToLeft = facts["direction"] == "rtl"
     isSpaced = facts["spacing"] != "none"
+    spacesSyllables = facts["spacing"] == "syllables"
     dottedI = isYes("dotted-i")
+    joinsApostrophes = facts["apostrophe"] == "letter"
     jointCapitals = (facts["joint-capitals"] ?? "").split(separator: " ").map(String.init)
     verbsAreAligned = isYes("verbs-aligned")
     usesTitleCase = facts["title-case"] == "title"
@@ -120,6 +128,7 @@ package final class Language: Sendable {
     answersWithVerb = isYes("answers-with-verb")
     verbPosition = facts["verb-position"].flatMap { VerbPosition(rawValue: $0) } ?? .unknown
     controlPosition = facts["control-position"].flatMap { ControlPosition(rawValue: $0) } ?? .either
+    controlGoverns = isYes("control-governs")
     hintForms = forms("hint-forms")
     buttonForm = forms("button-form").first
     relativeComma = isYes("relative-comma")

@@ -111,7 +111,8 @@ package final class Phrase: Sendable {
       (content, body, opening, ending, innerStops) = (0..<0, 0..<0, .nothing, .none, 0)
       return
     }
-    spelling = Spelling(text, placeholders: placeholders, dottedI: language.dottedI)
+    spelling = Spelling(
+      text, placeholders: placeholders, dottedI: language.dottedI, joinsApostrophes: language.joinsApostrophes)
     content = Phrase.content(of: spelling.glyphs)
     ending = Phrase.ending(of: spelling.glyphs, content, language)
     body = Phrase.body(of: spelling.glyphs, content, ending)

@@ -20,7 +20,10 @@ extension Phrase {
       let opening = judge(first, isFirst: true)
       return opening == .notVerb && holdsVerbInSubject ? .unknown : opening
     // Where a gesture comes before the verb or is the verb, the rules about gestures judge the sentence.
-    case .last: return gesture == nil ? judge(last, isFirst: false) : .unknown
+    case .last:
+      guard gesture == nil else { return .unknown }
+      let closing = judge(last, isFirst: false)
+      return closing == .notVerb && kinds.contains(.fieldFormats) && saysFormat ? .unknown : closing
     case .either:
       let opening = judge(first, isFirst: true)
       if case .verb = opening { return opening }
@@ -30,6 +33,15 @@ extension Phrase {
       if case .verb = closing { return closing }
       guard opening == .notVerb && closing != .unknown || closing == .notVerb else { return .unknown }
       return holdsInfinitive ? .unknown : .notVerb
+    }
+  }
+
+  /// Whether the first sentence begins or ends with words that say what goes into a field: “At least 8 letters”.
+  private var saysFormat: Bool {
+    let sentence = firstSentence
+    return mentions.contains {
+      guard $0.kinds.contains(.fieldFormats) else { return false }
+      return $0.glyphs.lowerBound == sentence.lowerBound || $0.glyphs.upperBound == sentence.upperBound
     }
   }
 

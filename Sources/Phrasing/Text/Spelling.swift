@@ -19,9 +19,16 @@ package struct Spelling: Sendable {
   package static let filled: UInt32 = 0xFFFC
 
   package private(set) var glyphs: [Glyph] = []
+  /// Whether an apostrophe between two letters is a letter itself.
+  private let joinsApostrophes: Bool
 
-  /// - Parameter dottedI: whether capital I is the capital of dotless ı, as in Turkish and Azerbaijani.
-  package init(_ text: String, placeholders: [Placeholder] = [], dottedI: Bool = false) {
+  /// - Parameters:
+  ///   - dottedI: whether capital I is the capital of dotless ı, as in Turkish and Azerbaijani.
+  ///   - joinsApostrophes: whether an apostrophe between two letters is a letter itself, as in Ukrainian.
+  package init(
+    _ text: String, placeholders: [Placeholder] = [], dottedI: Bool = false, joinsApostrophes: Bool = false
+  ) {
+    self.joinsApostrophes = joinsApostrophes
     var text = text
     var next = 0
     glyphs.reserveCapacity(text.utf8.count)
@@ -105,9 +112,17 @@ package struct Spelling: Sendable {
   package func isBoundary(_ index: Int) -> Bool {
     guard index > 0, index < glyphs.count else { return true }
     let (before, after) = (glyphs[index - 1].kind, glyphs[index].kind)
-    guard before.isWordPart, after.isWordPart else { return true }
+    guard before.isWordPart, after.isWordPart else {
+      return !joinsApostrophes || !isInnerApostrophe(before == .apostrophe ? index - 1 : index)
+    }
     // Latin words stand inside unspaced scripts without a space.
     return before.isCased && after == .caseless || before == .caseless && after.isCased
+  }
+
+  /// Whether an apostrophe stands at a place with letters on both sides.
+  private func isInnerApostrophe(_ index: Int) -> Bool {
+    glyphs[index].kind == .apostrophe && index > 0 && index + 1 < glyphs.count && glyphs[index - 1].kind.isLetter
+      && glyphs[index + 1].kind.isLetter
   }
 
   static func decode(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (Unicode.Scalar, Int) {

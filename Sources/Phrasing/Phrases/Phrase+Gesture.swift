@@ -73,6 +73,9 @@ extension Phrase {
     }
     if let next = start(afterCommaAt: mention.glyphs.upperBound) {
       if self.mention(of: WordKind.gestureFollowers.bit, from: next) != nil { return true }
+      // After a comma any word of purpose will do.
+      let isAfterComma = next > mention.glyphs.upperBound + 1
+      if isAfterComma, self.mention(of: WordKind.hintLeads.bit, from: next) != nil { return true }
       let glyph = spelling.glyphs[next]
       if glyph.kind == .quote || glyph.scalar == Spelling.filled { return true }
     }

@@ -29,10 +29,12 @@ extension Phrase {
     let glyph = glyphs[last]
     if glyph.scalar == Spelling.filled { return .placeholder }
     guard !glyph.kind.isWordPart else { return .none }
-    if language.ellipses.contains(glyph.scalar) { return .ellipsis(glyph.range, dots: false) }
-
     var first = last
     while first > content.lowerBound, glyphs[first - 1].scalar == glyph.scalar { first -= 1 }
+    // Chinese writes two of them.
+    if language.ellipses.contains(glyph.scalar) {
+      return .ellipsis(Int(glyphs[first].start)..<Int(glyph.end), dots: false)
+    }
     // A direction mark after the mark belongs to its glyph, but not to the mark.
     let width = Unicode.Scalar(glyph.scalar).map { UTF8.width($0) } ?? 1
     let range = Int(glyphs[first].start)..<(Int(glyph.start) + width)

@@ -5,7 +5,7 @@ extension Rule {
     "label-image-of", "The label of an image says what the image shows, and not that it is one.",
     roles: .labels.union(.image), ground: .words
   ) { phrase in
-    if let words = phrase.opening(with: .imageWords) {
+    if let words = phrase.opening(with: .imageWords), !phrase.isPartAlone(words) {
       guard let replacement = phrase.replacement(after: words) else { return [] }
       return [imageFlag(phrase.range(of: words), phrase, replacement)]
     }
@@ -25,6 +25,14 @@ private func imageFlag(_ range: Range<Int>, _ phrase: Phrase, _ replacement: Rep
 }
 
 extension Phrase {
+  /// Whether a comma or a stop follows words: what comes after it is no picture's content.
+  fileprivate func isPartAlone(_ words: Mention) -> Bool {
+    guard let mark = (words.glyphs.upperBound..<body.upperBound).first(where: { spelling.glyphs[$0].scalar != 0x20 })
+    else { return false }
+    let scalar = spelling.glyphs[mark].scalar
+    return spelling.glyphs[mark].kind == .punctuation && scalar != 0x3A && scalar != 0xFF1A
+  }
+
   /// Cuts the words that a label opens with. A quotation mark stays with its partner; nil where nothing is left.
   fileprivate func replacement(after words: Mention) -> Replacement? {
     let start = range(of: words).lowerBound

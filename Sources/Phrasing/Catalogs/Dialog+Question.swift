@@ -92,7 +92,9 @@ extension Phrase {
   /// three fifths of the shorter word, so that inflections count as one.
   package func sharesStem(with other: Phrase) -> Bool {
     let own = stems
-    return other.stems.contains { stem in own.contains { Phrase.isOneStem($0, stem) } }
+    return other.stems.contains { stem in
+      own.contains { Phrase.isOneStem($0, stem) || language.isSpaced && isOneVerb($0, stem) }
+    }
   }
 
   /// The words by their folded letters; runs of two characters in scripts without spaces.
@@ -104,6 +106,15 @@ extension Phrase {
       }
     }
     return words.map { $0.map { spelling.glyphs[$0].scalar } }
+  }
+
+  /// Whether the lists have two words as forms of one verb, as prefixes may hide it: “menghapus”, “hapus”.
+  private func isOneVerb(_ a: [UInt32], _ b: [UInt32]) -> Bool {
+    func third(_ word: [UInt32]) -> String { language.thirdPerson(of: text(word)) ?? text(word) }
+    func text(_ word: [UInt32]) -> String {
+      String(String.UnicodeScalarView(word.map { Unicode.Scalar($0) ?? " " }))
+    }
+    return third(a) == third(b)
   }
 
   private static func isOneStem(_ a: [UInt32], _ b: [UInt32]) -> Bool {

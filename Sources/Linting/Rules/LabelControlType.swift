@@ -40,15 +40,34 @@ extension Phrase {
     // A compound can not be cut: what is left of it is a part of a word.
     let isCompound = last.upperBound == control.lowerBound
     guard !isCompound || !spelling.glyphs[last.upperBound - 1].kind.isCased else { return nil }
-    guard mention(of: .joints, to: last.upperBound) == nil else { return nil }
+    guard mention(of: .joints, to: last.upperBound) == nil, !isCopulaSentence else { return nil }
 
     let between = last.upperBound..<control.lowerBound
     guard !between.contains(where: { spelling.glyphs[$0].kind == .quote }) else {
       return Rest(suggestion: inQuotes(body.lowerBound..<control.lowerBound))
     }
+    guard !language.controlGoverns || isUninflected(body.lowerBound, isFirst: true) || isFilled(last.lowerBound) else {
+      return nil
+    }
     let cut = range(of: last.upperBound..<control.upperBound)
     return Rest(replacement: Replacement("Remove the control type", .unsafe, cut, with: ""))
   }
+
+  /// Whether the words from a glyph on are no name in another case: a command, a name that keeps its capital, or what
+  /// is filled in.
+  private func isUninflected(_ start: Int, isFirst: Bool) -> Bool {
+    let glyph = spelling.glyphs[start]
+    if !isFirst, glyph.kind == .upper || !glyph.kind.isLetter { return true }
+    return mention(of: .commands, from: start) != nil
+  }
+
+  /// Whether the type ends a sentence with the verb “is” in it, as languages have it that put the verb last.
+  private var isCopulaSentence: Bool {
+    guard language.verbPosition == .last, case .fullStop = ending else { return false }
+    return true
+  }
+
+  private func isFilled(_ glyph: Int) -> Bool { spelling.glyphs[glyph].scalar == Spelling.filled }
 
   private func restAfter(_ control: Range<Int>) -> Rest? {
     let after = control.upperBound..<body.upperBound
@@ -59,6 +78,7 @@ extension Phrase {
     guard !(control.upperBound..<first.lowerBound).contains(where: { spelling.glyphs[$0].kind == .quote }) else {
       return Rest(suggestion: inQuotes(after))
     }
+    guard !language.controlGoverns || isUninflected(first.lowerBound, isFirst: false) else { return nil }
     let start = range(of: control).lowerBound
     guard spelling.glyphs[first.lowerBound].kind.isLetter else {
       let cut = start..<Int(spelling.glyphs[first.lowerBound].start)

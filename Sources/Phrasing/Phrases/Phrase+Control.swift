@@ -46,7 +46,9 @@ extension Phrase {
   /// How a label names its own control; nil where it does not, or where the word is what the label is about:
   /// the object of a verb (“Insert link”), a compound of the language's list, or a thing that is no control.
   package var ownControl: ControlName? {
-    guard kinds.contains(.control), opening(with: .imageWords) == nil || opensWithIcon else { return nil }
+    guard kinds.contains(.control), opening(with: .imageWords) == nil || opensWithIcon, !closesWithImage else {
+      return nil
+    }
     return controlAtEdge ?? controlAsPart ?? controlInSentence
   }
 
@@ -55,6 +57,12 @@ extension Phrase {
   private var opensWithIcon: Bool {
     guard language.controlPosition == .first, let name = opening(with: .control) else { return false }
     return name.traits.contains(TraitSet(.icon)) && isOnlyControl(name)
+  }
+
+  /// Whether the text ends in words such as “’s picture”, which the rule about images reports.
+  private var closesWithImage: Bool {
+    guard language.controlPosition != .first, let words = closing(with: .imageWords) else { return false }
+    return words.glyphs.lowerBound > body.lowerBound
   }
 
   private enum Strength { case sure, likely, unlikely }
@@ -103,9 +111,9 @@ extension Phrase {
 
   /// Whether the part that holds a mention is short enough for a name.
   private func isName(around mention: Mention) -> Bool {
-    guard language.isSpaced, words.count > 6 else { return true }
+    guard language.isSpaced, wordCount(in: body) > 6 else { return true }
     guard let part = parts.first(where: { $0.contains(mention.glyphs.lowerBound) }) else { return true }
-    return words(in: part).count <= 6
+    return wordCount(in: part) <= 6
   }
 
   /// Whether something is done to what the word names: a verb and an article stand before it, or a verb where the

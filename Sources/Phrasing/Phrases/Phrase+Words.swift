@@ -62,6 +62,23 @@ extension Phrase {
     return words
   }
 
+  /// How many words a reader counts: what stands at a placeholder without a space belongs to its word, as Korean
+  /// particles do, and where syllables are written apart three of them are two words.
+  func wordCount(in glyphs: Range<Int>) -> Int {
+    var count = 0
+    var isInside = false
+    for index in glyphs {
+      let glyph = spelling.glyphs[index]
+      let isSpace = glyph.kind == .space || glyph.kind == .lineBreak || glyph.kind == .hyphen || glyph.scalar == 0x2F
+      if !isSpace, !isInside, glyph.kind.isWordPart || glyph.scalar == Spelling.filled {
+        count += 1
+        isInside = true
+      }
+      if isSpace { isInside = false }
+    }
+    return language.spacesSyllables ? (2 * count + 2) / 3 : count
+  }
+
   /// The glyphs of the first sentence, its mark left out.
   package var firstSentence: Range<Int> {
     guard innerStops > 0 else { return body }

@@ -168,7 +168,7 @@ package final class Language: Sendable {
   package static let listSections = [
     "full-stops", "question-marks", "exclamation-marks", "ellipses", "quotes", "plural-categories",
     "rare-plural-categories", "scripts", "attached-prefixes", "file-endings", "camera-names", "identifier-words",
-    "identifier-endings", "identifier-prefixes", "domains",
+    "identifier-endings", "identifier-prefixes", "domains", "verbs.personal",
   ]
 
   /// The items of a section, as the file gives them.
@@ -176,6 +176,12 @@ package final class Language: Sendable {
 
   /// The words for a control type, the one VoiceOver says first.
   package func words(for trait: Trait) -> [String] { items["control.\(trait.rawValue)"] ?? [] }
+
+  /// What a control does for a command that a text has: the third person of its verb; nil where the lists do not say,
+  /// and for what only a person does, such as to hear.
+  package func result(of imperative: String) -> String? {
+    (items["verbs.personal"] ?? []).contains(imperative) ? nil : thirdPerson(of: imperative)
+  }
 
   /// The third person of a verb that a text has as a command; nil where the lists do not say.
   package func thirdPerson(of imperative: String) -> String? {

@@ -119,7 +119,7 @@ extension Phrase {
   private func third(of verb: Mention) -> String? {
     guard verb.kinds.contains(.verbsImperative) else { return nil }
     let folded = verb.glyphs.map { Unicode.Scalar(spelling.glyphs[$0].scalar) ?? " " }
-    return language.thirdPerson(of: String(String.UnicodeScalarView(folded)))
+    return language.result(of: String(String.UnicodeScalarView(folded)))
   }
 
   /// The verb after a gesture that the text begins with and a word such as “to”.

@@ -44,6 +44,8 @@ package final class Language: Sendable {
   package let jointCapitals: [String]
   /// Whether titles capitalise every main word, as English does.
   package let usesTitleCase: Bool
+  /// Whether every noun is written with a capital, as German does it.
+  package let capitalizesNouns: Bool
   /// Whether a sentence ends in a mark at all; Thai, Lao and Khmer have none.
   package let hasFullStop: Bool
   /// Whether every question ends in a question mark; Thai has none, and Japanese may do without.
@@ -122,6 +124,7 @@ package final class Language: Sendable {
     jointCapitals = (facts["joint-capitals"] ?? "").split(separator: " ").map(String.init)
     verbsAreAligned = isYes("verbs-aligned")
     usesTitleCase = facts["title-case"] == "title"
+    capitalizesNouns = isYes("noun-capitals")
     hasFullStop = facts["full-stop"] != "none"
     needsQuestionMark = facts["question-mark"] == nil
     ordinalStop = isYes("ordinal-stop")

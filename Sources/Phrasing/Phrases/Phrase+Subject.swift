@@ -101,9 +101,9 @@ extension Phrase {
     while end + 1 < stop {
       let conjunction = mentions.first { $0.kinds.contains(.conjunctions) && $0.glyphs.lowerBound >= end }
       guard let conjunction, let next = self.start(after: conjunction),
-        let other = mention(of: WordKind.verbsImperative.bit, from: next),
-        let form = third(of: other)
+        let other = mention(of: WordKind.verbsImperative.bit, from: next)
       else { break }
+      guard let form = third(of: other) else { return nil }
       // “Preview, mark, or share”: which words between the commas are verbs nobody can tell.
       guard !isSeparated(end..<conjunction.glyphs.lowerBound) else { return nil }
       text += string(Int(spelling.glyphs[end].start)..<Int(spelling.glyphs[next].start)) + form

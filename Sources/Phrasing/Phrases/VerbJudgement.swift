@@ -31,7 +31,8 @@ extension Phrase {
       guard openingSubject == nil, actingControl == nil else { return .notVerb }
       let closing = judge(last, isFirst: false)
       if case .verb = closing { return closing }
-      guard opening == .notVerb && closing != .unknown || closing == .notVerb else { return .unknown }
+      let endsInNoun = closing == .notVerb || opening == .notVerb && words.count > 1 && isNoun(last)
+      guard opening == .notVerb && closing != .unknown || endsInNoun else { return .unknown }
       return holdsInfinitive ? .unknown : .notVerb
     }
   }
@@ -43,6 +44,11 @@ extension Phrase {
       guard $0.kinds.contains(.fieldFormats) else { return false }
       return $0.glyphs.lowerBound == sentence.lowerBound || $0.glyphs.upperBound == sentence.upperBound
     }
+  }
+
+  /// Whether a word inside a sentence is a noun or a name by its capital, in a language that writes all nouns so.
+  private func isNoun(_ word: Range<Int>) -> Bool {
+    language.capitalizesNouns && spelling.glyphs[word.lowerBound].kind == .upper
   }
 
   /// Whether an infinitive of the list stands anywhere in the first sentence: words may trail behind it, “Delete

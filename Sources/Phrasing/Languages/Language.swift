@@ -89,6 +89,9 @@ package final class Language: Sendable {
   /// Names and words that are the same in other languages. Apart from the other lists, because only a text that was
   /// left in the base language is looked up in it.
   package let kept: Lexicon
+  /// What comments in this language say of controls that open a web page or another app, and as `control.not` what
+  /// they say of those that only seem to; nil where nobody listed it.
+  let leavingComments: Lexicon?
   /// What tells names that only programs read: endings and beginnings of file names, parts of identifiers.
   package let notations: Notations
   /// Whether the n-th items of `verbs.imperative` and `verbs.third` are forms of one verb.
@@ -165,6 +168,12 @@ package final class Language: Sendable {
       if let items = items[kind.rawValue] { kept.add(items, kind) }
     }
     self.kept = kept
+    leavingComments = items["leaves-app.comments"].map { comments in
+      var lexicon = Lexicon(isSpaced: true, dottedI: false)
+      lexicon.add(comments, .leavesApp)
+      lexicon.add(items["leaves-app.comments.not"] ?? [], .controlNot)
+      return lexicon
+    }
   }
 
   /// Sections of a locale file that are no word lists: marks and names.
@@ -172,6 +181,7 @@ package final class Language: Sendable {
     "full-stops", "question-marks", "exclamation-marks", "ellipses", "quotes", "plural-categories",
     "rare-plural-categories", "scripts", "attached-prefixes", "file-endings", "camera-names", "identifier-words",
     "identifier-endings", "identifier-prefixes", "domains", "verbs.personal",
+    "leaves-app.keys", "leaves-app.comments", "leaves-app.comments.not",
   ]
 
   /// The items of a section, as the file gives them.

@@ -12,6 +12,8 @@ package struct Notations: Sendable {
   package let identifierPrefixes: Set<String>
   /// Ends of internet addresses: `com`.
   package let domains: Set<String>
+  /// What the key of a link ends in that leads to a web page or another app: `url`.
+  package let leavingKeys: Set<String>
 
   init(_ items: [String: [String]]) {
     func set(_ section: String) -> Set<String> { Set((items[section] ?? []).map { $0.lowercased() }) }
@@ -21,5 +23,6 @@ package struct Notations: Sendable {
     identifierEndings = set("identifier-endings")
     identifierPrefixes = set("identifier-prefixes")
     domains = set("domains")
+    leavingKeys = set("leaves-app.keys")
   }
 }

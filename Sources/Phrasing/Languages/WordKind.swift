@@ -18,6 +18,7 @@ package enum WordKind: String, CaseIterable, Sendable {
   case gestureFollowers = "gesture-followers"
   case imageWords = "image-words"
   case clickWords = "click-words"
+  case leavesApp = "leaves-app"
 
   // Whole texts
   case genericLabels = "generic-labels"

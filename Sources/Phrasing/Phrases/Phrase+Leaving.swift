@@ -1,0 +1,51 @@
+/// Controls that open a web page or another app.
+extension Phrase {
+  /// Whether the key or the comment tells that the control opens a web page or another app.
+  package var leavesApp: Bool { isLeavingByKey || isLeavingByComment }
+
+  /// Whether the text tells it: by a word of the list, the name of a product, an address, or an arrow.
+  package var saysItLeaves: Bool {
+    if kinds.contains(.leavesApp) { return true }
+    if language.kept.mentions(in: spelling).contains(where: { $0.kinds.contains(.names) }) { return true }
+    return body.contains { index in
+      let scalar = spelling.glyphs[index].scalar
+      if (0x2190...0x21FF).contains(scalar) || scalar == 0x40 { return true }
+      guard scalar == 0x2E, index > body.lowerBound, index + 1 < body.upperBound else { return false }
+      return spelling.glyphs[index - 1].kind.isWordPart && spelling.glyphs[index + 1].kind.isWordPart
+    }
+  }
+
+  /// The comment is in the base language, whatever the text is in.
+  private var isLeavingByComment: Bool {
+    guard !comment.isEmpty, let lexicon = (baseLanguage ?? language).leavingComments else { return false }
+    var kinds: WordKinds = []
+    for mention in lexicon.mentions(in: Spelling(comment)) { kinds.formUnion(mention.kinds) }
+    return kinds.contains(.leavesApp) && !kinds.contains(.controlNot)
+  }
+
+  /// One of the last words of a link's key names the place it leads to: `about.website.link`.
+  private var isLeavingByKey: Bool {
+    guard trait == .link, !key.utf8.contains(0x20) else { return false }
+    return Phrase.lastWords(of: key).contains { language.notations.leavingKeys.contains($0) }
+  }
+
+  /// The last three words of an identifier, in small letters; a capital after a small letter begins a word.
+  private static func lastWords(of key: String) -> [String] {
+    var words: [String] = []
+    var word: [UInt8] = []
+    func isLower(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+    func isUpper(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+    func end() {
+      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+      word = []
+    }
+    var wasLower = false
+    for byte in key.utf8 {
+      if isUpper(byte), wasLower { end() }
+      if isLower(byte) || isUpper(byte) { word.append(byte | 0x20) } else { end() }
+      wasLower = isLower(byte)
+    }
+    end()
+    return words.suffix(3)
+  }
+}

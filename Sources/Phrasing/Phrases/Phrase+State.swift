@@ -88,6 +88,12 @@ extension Phrase {
     let closers: WordKinds = [WordKind.states.bit, WordKind.valueWords.bit]
     let words = words(in: firstSentence)
     guard let first = words.first, let last = words.last else { return false }
+    // “8 letters or more”: what goes into a field, where “or more” stands last.
+    if language.verbPosition == .last, closing(with: .fieldFormats) != nil,
+      mention(of: closers, to: body.upperBound) == nil
+    {
+      return false
+    }
     if closesWithPart(of: closers) { return true }
     if opening(with: .valueWords) != nil, words.prefix(5).contains(where: isFilledNumber) { return true }
     guard words.count <= 5 else { return false }

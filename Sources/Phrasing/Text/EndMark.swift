@@ -38,7 +38,15 @@ package enum EndMark: Hashable, Sendable {
         continue
       default:
         let mark = mark(of: scalar.value, language)
-        return (mark, mark == .none ? end..<end : start..<end)
+        guard mark != .none else { return (mark, end..<end) }
+        // Chinese writes the ellipsis twice.
+        let length = end - start
+        while mark == .ellipsis, start >= length,
+          bytes[start - length..<start].elementsEqual(bytes[start..<start + length])
+        {
+          start -= length
+        }
+        return (mark, start..<end)
       }
     }
     return (.none, 0..<0)

@@ -33,13 +33,19 @@ extension Phrase {
     return mentions.first { subject in
       let start = subject.glyphs.lowerBound
       guard subject.kinds.contains(.subjects), start > sentence.lowerBound, sentence.contains(start),
-        let next = self.start(after: subject), let act = mention(of: Phrase.acts, from: next),
-        !act.kinds.contains(.verbsThird)
+        let act = act(of: subject), !act.kinds.contains(.verbsThird)
       else { return false }
       let comma = (sentence.lowerBound..<start).first { spelling.glyphs[$0].kind == .punctuation }
       if let comma { return comma + 2 == start && opening(with: .hintLeads) != nil }
       return language.relativeComma && isMainVerb(subject)
     }?.glyphs
+  }
+
+  /// The verb after “you can”, or where verbs stand anywhere the one at the end of the sentence.
+  private func act(of subject: Mention) -> Mention? {
+    guard let next = start(after: subject) else { return nil }
+    if let act = mention(of: Phrase.acts, from: next) { return act }
+    return language.verbPosition == .either ? mention(of: Phrase.acts, to: firstSentence.upperBound) : nil
   }
 
   /// Words that follow “you can”.

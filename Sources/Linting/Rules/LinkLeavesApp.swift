@@ -7,7 +7,7 @@ extension Rule {
   ) { catalog in
     guard !catalog.language.words(.leavesApp).isEmpty else { return [] }
     let silent = catalog.phrases.indices.filter {
-      catalog.phrases[$0].mayLeave && !catalog.phrases[$0].saysItLeaves && catalog.phrases[$0].leavesApp
+      catalog.phrases[$0].mayLeave && catalog.phrases[$0].leavesApp && !catalog.phrases[$0].saysItLeaves
     }
     guard !silent.isEmpty else { return [] }
 

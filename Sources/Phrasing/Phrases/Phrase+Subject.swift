@@ -59,8 +59,10 @@ extension Phrase {
     guard let last = before.last, before.count <= 3, last.upperBound + 1 == subject.glyphs.lowerBound else {
       return false
     }
-    let verbs = WordKinds.verbs.union(.verbEndings).union([WordKind.conjunctions.bit, WordKind.hintLeads.bit])
-    return !mentions.contains { !$0.kinds.isDisjoint(with: verbs) && $0.glyphs.upperBound <= last.upperBound }
+    let clauses = WordKinds.verbs.union(.verbEndings).union([
+      WordKind.conjunctions.bit, WordKind.hintLeads.bit, WordKind.controlFollowers.bit,
+    ])
+    return !mentions.contains { !$0.kinds.isDisjoint(with: clauses) && $0.glyphs.upperBound <= last.upperBound }
   }
 
   /// Words that developers put where a text was to come.

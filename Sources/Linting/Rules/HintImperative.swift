@@ -16,7 +16,9 @@ extension Rule {
     return [
       Flag(
         .here, verb.map { phrase.range(of: $0) }, "“\(phrase.text)” is a command. A hint tells what happens.",
-        replacement: verb.flatMap { phrase.result(from: phrase.body.lowerBound, verb: $0) }.map {
+        replacement: verb.flatMap {
+          phrase.gesture == nil ? phrase.result(from: phrase.body.lowerBound, verb: $0) : nil
+        }.map {
           Replacement("Say what happens", .suggestion, $0.range, with: $0.text)
         })
     ]

@@ -24,8 +24,13 @@ extension Phrase {
     return gesture.glyphs.lowerBound <= first.lowerBound
   }
 
-  /// Whether the first sentence tells of a gesture.
-  package var tellsGesture: Bool { gesture.map { firstSentence.contains($0.glyphs.lowerBound) } ?? false }
+  /// Whether the first sentence tells by which gesture its verb is carried out. After “and” the gesture is a second
+  /// command.
+  package var tellsGesture: Bool {
+    guard let gesture, firstSentence.contains(gesture.glyphs.lowerBound) else { return false }
+    guard let before = words(in: body.lowerBound..<gesture.glyphs.lowerBound).last else { return true }
+    return mention(of: WordKind.conjunctions.bit, from: before.lowerBound) == nil
+  }
 
   /// The first word that is no adverb.
   package var firstWord: Range<Int>? {

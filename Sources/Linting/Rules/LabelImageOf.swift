@@ -10,7 +10,7 @@ extension Rule {
       return [imageFlag(phrase.range(of: words), phrase, replacement)]
     }
     guard phrase.language.controlPosition != .first, let words = phrase.closing(with: .imageWords) else { return [] }
-    guard words.glyphs.lowerBound > phrase.body.lowerBound else { return [] }
+    guard words.glyphs.lowerBound > phrase.body.lowerBound, phrase.ownControl == nil else { return [] }
 
     let range = phrase.range(of: words)
     let cut = phrase.withSpaceBefore(range)

@@ -59,10 +59,11 @@ extension Phrase {
     return name.traits.contains(TraitSet(.icon)) && isOnlyControl(name)
   }
 
-  /// Whether the text ends in words such as “’s picture”, which the rule about images reports.
+  /// Whether the text ends in words such as “’s picture”, which the rule about images reports. The word for an icon
+  /// is a type besides.
   private var closesWithImage: Bool {
     guard language.controlPosition != .first, let words = closing(with: .imageWords) else { return false }
-    return words.glyphs.lowerBound > body.lowerBound
+    return words.glyphs.lowerBound > body.lowerBound && !(closing(with: .control).map(isOnlyControl) ?? false)
   }
 
   private enum Strength { case sure, likely, unlikely }

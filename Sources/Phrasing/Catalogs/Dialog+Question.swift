@@ -93,7 +93,7 @@ extension Phrase {
   package func sharesStem(with other: Phrase) -> Bool {
     let own = stems
     return other.stems.contains { stem in
-      own.contains { Phrase.isOneStem($0, stem) || language.isSpaced && isOneVerb($0, stem) }
+      own.contains { Phrase.isOneStem($0, stem) || language.isSpaced && (isOneVerb($0, stem) || isOneRoot($0, stem)) }
     }
   }
 
@@ -102,7 +102,10 @@ extension Phrase {
     guard language.isSpaced else {
       return body.dropLast().compactMap { index in
         let pair = spelling.glyphs[index...(index + 1)]
-        return pair.allSatisfy { $0.kind.isLetter } ? pair.map(\.scalar) : nil
+        guard pair.allSatisfy({ $0.kind.isLetter }) else { return nil }
+        let scalars = pair.map(\.scalar)
+        // Hiragana after a character are the ending of a verb.
+        return Phrase.isHiragana(scalars[1]) && !Phrase.isHiragana(scalars[0]) ? [scalars[0], 0] : scalars
       }
     }
     return words.map { $0.map { spelling.glyphs[$0].scalar } }
@@ -115,6 +118,24 @@ extension Phrase {
       String(String.UnicodeScalarView(word.map { Unicode.Scalar($0) ?? " " }))
     }
     return third(a) == third(b)
+  }
+
+  private static func isHiragana(_ scalar: UInt32) -> Bool { (0x3041...0x309F).contains(scalar) }
+
+  /// Whether two words have three letters in common, in their order: in Semitic languages that is the root, and vowels
+  /// and prefixes come and go.
+  private func isOneRoot(_ a: [UInt32], _ b: [UInt32]) -> Bool {
+    guard language.isRightToLeft, a.count > 2, b.count > 2 else { return false }
+    var row = [Int](repeating: 0, count: b.count + 1)
+    for letter in a {
+      var diagonal = 0
+      for (index, other) in b.enumerated() {
+        let above = row[index + 1]
+        row[index + 1] = letter == other ? diagonal + 1 : max(above, row[index])
+        diagonal = above
+      }
+    }
+    return (row.last ?? 0) >= 3
   }
 
   private static func isOneStem(_ a: [UInt32], _ b: [UInt32]) -> Bool {

@@ -13,14 +13,47 @@ extension Phrase {
     if !language.isJudged, mark == 0x2E, words.count <= 2 { return true }
     let last = body.upperBound - 1
     guard last > body.lowerBound, spelling.glyphs[last].kind.isCased else { return false }
-    return spelling.glyphs[last - 1].scalar == 0x2E
+    return spelling.glyphs[last - 1].scalar == 0x2E || endsInInitial || endsInShortUnit
+  }
+
+  /// The last word is a single letter: a small one, which is always a shortened word, or an initial after a comma or in
+  /// a language that writes ordinals with a stop. “Vitamin C.” is none.
+  private var endsInInitial: Bool {
+    let words = words
+    guard words.count > 1, let last = words.last, last.upperBound == body.upperBound, last.count == 1 else {
+      return false
+    }
+    let isAfterComma = (words[words.count - 2].upperBound..<last.lowerBound).contains {
+      spelling.glyphs[$0].kind == .punctuation
+    }
+    return spelling.glyphs[last.lowerBound].kind != .upper || language.ordinalStop || isAfterComma
+  }
+
+  /// The last word has three letters at most and stands after a number: it may be a shortened unit.
+  private var endsInShortUnit: Bool {
+    guard !language.spacesSyllables else { return false }
+    let words = words.suffix(2)
+    guard words.count == 2, let number = words.first, let last = words.last, last.upperBound == body.upperBound else {
+      return false
+    }
+    return last.count <= 3 && number.upperBound + 1 == last.lowerBound && isNumber(number)
   }
 
   /// The last word is a number, in a language that writes ordinals with a stop.
   package var endsInOrdinal: Bool {
     guard case .fullStop = ending, language.ordinalStop, let last = body.last else { return false }
-    return spelling.glyphs[last].kind == .digit
+    return spelling.glyphs[last].kind == .digit || endsInRomanNumeral
   }
+
+  private var endsInRomanNumeral: Bool {
+    guard let last = words.last, last.upperBound == body.upperBound else { return false }
+    return last.allSatisfy {
+      spelling.glyphs[$0].kind == .upper && Phrase.romanDigits.contains(spelling.glyphs[$0].scalar)
+    }
+  }
+
+  /// I, V, X, L, C, D and M in small letters.
+  private static let romanDigits: Set<UInt32> = [0x69, 0x76, 0x78, 0x6C, 0x63, 0x64, 0x6D]
 
   /// Whether the text joins what is filled in, with a stop at its end to make a pause: “By %@.”, “%@, %@ left.”
   package var joinsPlaceholders: Bool {

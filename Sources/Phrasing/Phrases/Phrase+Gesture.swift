@@ -84,6 +84,11 @@ extension Phrase {
       let glyph = spelling.glyphs[next]
       if glyph.kind == .quote || glyph.scalar == Spelling.filled { return true }
     }
+    if let next = start(after: mention), let adverb = words(in: next..<body.upperBound).first, isAdverb(adverb),
+      self.mention(of: WordKind.gestureFollowers.bit, from: adverb.upperBound + 1) != nil
+    {
+      return true
+    }
     let start = mention.glyphs.lowerBound
     if endsInstruction(mention) { return true }
     guard start > body.lowerBound + 1, spelling.glyphs[start - 1].scalar == 0x20 else { return false }

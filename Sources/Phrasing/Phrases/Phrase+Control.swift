@@ -100,7 +100,7 @@ extension Phrase {
 
   private func controlName(at mention: Mention, _ place: ControlName.Place) -> ControlName? {
     let strength = strength(mention)
-    guard strength != .unlikely else { return nil }
+    guard strength != .unlikely, strength == .sure || !isCounted(mention, place) else { return nil }
     if mention.glyphs.lowerBound <= body.lowerBound, mention.glyphs.upperBound >= body.upperBound {
       guard isOnlyControl(mention) else { return nil }
       return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
@@ -108,6 +108,19 @@ extension Phrase {
     // A sentence that ends in the word is about it.
     guard isName(around: mention), !opensWithGesture, !isObject(mention, place) else { return nil }
     return ControlName(glyphs: mention.glyphs, place: place, isKnown: isKnown(mention))
+  }
+
+  /// Whether the text counts or sells things of that name: “Picture 2 of 9”, “Menu for $12”.
+  private func isCounted(_ mention: Mention, _ place: ControlName.Place) -> Bool {
+    if body.contains(where: { Phrase.isCurrency(spelling.glyphs[$0].scalar) }) { return true }
+    guard place == .start, let next = start(after: mention), let word = words(in: next..<body.upperBound).first else {
+      return false
+    }
+    return isNumber(word)
+  }
+
+  private static func isCurrency(_ scalar: UInt32) -> Bool {
+    scalar == 0x24 || (0xA2...0xA5).contains(scalar) || (0x20A0...0x20CF).contains(scalar)
   }
 
   /// Whether the part that holds a mention is short enough for a name.
@@ -142,6 +155,7 @@ extension Phrase {
     case .start:
       // “Bild hinzufügen” has its verb last; where verbs come first nothing is done to what stands first.
       guard language.controlPosition == .either, !isKnown(mention) else { return false }
+      if isObjectOfNext(mention) { return true }
       guard self.mention(of: .verbs.union(.verbEndings), to: body.upperBound) != nil, let last = words.last
       else { return false }
       // A control that is named by what it does has the verb in quotation marks or with a capital.
@@ -150,6 +164,14 @@ extension Phrase {
     case .part, .fixed:
       return false
     }
+  }
+
+  /// Whether an infinitive follows and words after it: “Knop toevoegen aan scherm”.
+  private func isObjectOfNext(_ mention: Mention) -> Bool {
+    guard let next = start(after: mention), spelling.glyphs[next].kind == .lower,
+      let verb = self.mention(of: WordKind.verbsInfinitive.bit, from: next)
+    else { return false }
+    return verb.glyphs.upperBound < body.upperBound
   }
 
   /// Where the compound begins that a word ends, hyphens looked through.

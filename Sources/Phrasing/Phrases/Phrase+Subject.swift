@@ -5,7 +5,10 @@ extension Phrase {
 
   /// The subject that the text begins with.
   var openingSubject: Range<Int>? {
-    if let words = opening(with: .subjects) { return words.glyphs }
+    if let words = opening(with: .subjects) {
+      // “Your bill” is “you” and a postposition in languages that have the verb last.
+      return language.verbPosition == .last && isFollowed(words, by: .prepositions) ? nil : words.glyphs
+    }
     guard let pronoun = opening(with: .pronouns), let next = start(after: pronoun) else { return nil }
     let verbs: WordKinds = [WordKind.verbsThird.bit, WordKind.auxiliaries.bit]
     return mention(of: verbs, from: next) == nil ? nil : pronoun.glyphs

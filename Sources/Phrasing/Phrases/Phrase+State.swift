@@ -39,9 +39,13 @@ extension Phrase {
     guard start > body.lowerBound else { return state }
     guard start > 1, let before = words(in: body.lowerBound..<start).last else { return nil }
     let isApart = before.upperBound < start - 1 || isFullWidthMark(start - 1)
-    if before.upperBound == start, !language.isSpaced { return changesScript(at: start) ? state : nil }
+    if before.upperBound == start, !language.isSpaced {
+      return changesScript(at: start) || state.kinds.contains(.statesFinite) ? state : nil
+    }
     if isApart { return spelling.glyphs[start - 1].scalar == 0x2F ? nil : state }
     guard spelling.glyphs[before.upperBound].scalar == 0x20 else { return nil }
+    // After a preposition it is a noun.
+    guard mention(of: WordKind.prepositions.bit, from: before.lowerBound)?.glyphs != before else { return nil }
     // “Two photos selected” is a count, and a long text is a sentence.
     let words = words
     guard let first = words.first, words.count <= 5, !isNumber(first), !isFilledNumber(first) else { return nil }
@@ -70,9 +74,10 @@ extension Phrase {
     return mention(of: .verbs, from: body.lowerBound) == nil && !opensWithGesture
   }
 
-  /// Whether a mark stands here that needs no space after it.
+  /// Whether a mark stands here that needs no space: a bracket, or a full-width one.
   private func isFullWidthMark(_ glyph: Int) -> Bool {
-    spelling.glyphs[glyph].kind == .punctuation && spelling.glyphs[glyph].scalar >= 0x3000
+    let glyph = spelling.glyphs[glyph]
+    return glyph.kind == .quote || glyph.kind == .punctuation && glyph.scalar >= 0x3000
   }
 
   /// Whether a word of a script without spaces surely begins here: “オン” does in “通知オン”, not in “ライオン”.
@@ -84,6 +89,7 @@ extension Phrase {
   /// Whether a hint is no more than a value or a state: “Selected”, “3 of 5”, “%d characters left”.
   package var isValue: Bool {
     if isWholly(.states) || isWholly(.valueWords) { return true }
+    if isPattern { return false }
     if case .question = ending { return false }
     let closers: WordKinds = [WordKind.states.bit, WordKind.valueWords.bit]
     let words = words(in: firstSentence)
@@ -105,6 +111,24 @@ extension Phrase {
     if language.verbPosition == .either, hasVerb(in: body.lowerBound..<value.glyphs.lowerBound) { return false }
     let opens = mention(of: .verbs.union([WordKind.hintLeads.bit, WordKind.subjects.bit]), from: body.lowerBound)
     return opens == nil && !opensWithGesture
+  }
+
+  /// Whether the text shows how something is written: “DD/MM/YYYY”, or words between slashes and nothing else.
+  var isPattern: Bool {
+    let words = words
+    let runs = words.count { word in
+      word.count > 1
+        && word.allSatisfy {
+          spelling.glyphs[$0].kind.isLetter && spelling.glyphs[$0].scalar == spelling.glyphs[word.lowerBound].scalar
+        }
+    }
+    if runs > 1 { return true }
+    guard words.count == 3, words[0].lowerBound == body.lowerBound, words[2].upperBound == body.upperBound else {
+      return false
+    }
+    return zip(words, words.dropFirst()).allSatisfy {
+      $0.upperBound + 1 == $1.lowerBound && spelling.glyphs[$0.upperBound].scalar == 0x2F
+    }
   }
 
   /// Whether words that begin with a number tell what is done to so many things: they end in a verb, or where verbs come

@@ -10,7 +10,7 @@ package enum VerbJudgement: Hashable, Sendable {
 extension Phrase {
   /// The judgement of the first sentence's verb, by the language's closed lists first and its endings second.
   package var verb: VerbJudgement {
-    guard language.verbPosition != .unknown else { return .unknown }
+    guard language.verbPosition != .unknown, !isPattern else { return .unknown }
     let words = words(in: firstSentence)
     guard let first = firstWord, let last = words.last else { return .unknown }
     if isValue { return .notVerb }
@@ -33,7 +33,7 @@ extension Phrase {
       if case .verb = closing { return closing }
       let endsInNoun = closing == .notVerb || opening == .notVerb && words.count > 1 && isNoun(last)
       guard opening == .notVerb && closing != .unknown || endsInNoun else { return .unknown }
-      return holdsInfinitive ? .unknown : .notVerb
+      return holdsInfinitive || kinds.contains(.fieldFormats) && saysFormat ? .unknown : .notVerb
     }
   }
 

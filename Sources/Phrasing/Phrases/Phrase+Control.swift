@@ -66,16 +66,16 @@ extension Phrase {
     return words.glyphs.lowerBound > body.lowerBound && !(closing(with: .control).map(isOnlyControl) ?? false)
   }
 
-  private enum Strength { case sure, likely, unlikely }
+  enum Strength { case sure, likely, unlikely }
 
-  private func strength(_ mention: Mention) -> Strength {
+  func strength(_ mention: Mention) -> Strength {
     if isKnown(mention) || mention.kinds.contains(.controlSure) { return .sure }
     if mention.kinds.contains(.controlWeak) { return .unlikely }
     if !mention.traits.isDisjoint(with: .onlyControls) { return .sure }
     return mention.traits.isDisjoint(with: .mostlyControls) ? .unlikely : .likely
   }
 
-  private func isOnlyControl(_ mention: Mention) -> Bool {
+  func isOnlyControl(_ mention: Mention) -> Bool {
     if mention.kinds.contains(.controlSure) { return true }
     return !mention.kinds.contains(.controlWeak) && !mention.traits.isDisjoint(with: .onlyControls)
   }
@@ -250,53 +250,5 @@ extension Phrase {
     let next = mention.glyphs.upperBound
     guard next + 1 < body.upperBound, spelling.glyphs[next].scalar == 0x20 else { return nil }
     return next + 1
-  }
-
-  // MARK: - Hints
-
-  /// The control that a hint speaks of as the one that acts: “Button that …”, “This switch …”, “Slider, …”.
-  package var actingControl: Range<Int>? {
-    guard kinds.contains(.control), let first = words.first else { return nil }
-    var start = first.lowerBound
-    let article = mention(of: WordKind.determiners.bit, from: start)
-    if let article { start = self.start(after: article) ?? start }
-    guard let name = mention(of: WordKind.control.bit, from: start) else { return nil }
-
-    let range = first.lowerBound..<name.glyphs.upperBound
-    // A word that is also a verb is the control where a clause tells of it: “Switch that turns …”.
-    if article == nil, !name.kinds.isDisjoint(with: .verbs) { return isDescribed(name) ? range : nil }
-    // “This link” is the control, “the link” may be what it is about.
-    let isSure = strength(name) == .sure || article?.kinds.contains(.pronouns) == true
-    guard isSure || article == nil && hasPurpose(name) else { return nil }
-    let end = name.glyphs.upperBound
-    if end >= body.upperBound || spelling.glyphs[end].kind == .punctuation { return article == nil ? range : nil }
-    guard let next = self.start(after: name) else { return nil }
-    let followers: WordKinds = [
-      WordKind.verbsThird.bit, WordKind.auxiliaries.bit, WordKind.controlFollowers.bit,
-    ]
-    guard let follower = mention(of: followers, from: next) else { return nil }
-    return article?.kinds.contains(.pronouns) != true && isClosingVerb(follower) ? nil : range
-  }
-
-  /// Whether a verb ends the sentence in a language that has it there: the word before it is what it is done to.
-  private func isClosingVerb(_ mention: Mention) -> Bool {
-    guard language.verbPosition == .last, mention.glyphs.upperBound == firstSentence.upperBound else { return false }
-    return !mention.kinds.isDisjoint(with: .verbs)
-  }
-
-  /// Whether a relative word and a verb follow: “Switch to turn …”.
-  private func hasPurpose(_ name: Mention) -> Bool {
-    guard let next = start(after: name), let relative = mention(of: WordKind.controlFollowers.bit, from: next),
-      let verb = start(after: relative)
-    else { return false }
-    return mention(of: .verbs, from: verb) != nil
-  }
-
-  /// Whether a relative word and a verb in the third person follow.
-  private func isDescribed(_ name: Mention) -> Bool {
-    guard let next = start(after: name), let relative = mention(of: WordKind.controlFollowers.bit, from: next),
-      let verb = start(after: relative)
-    else { return false }
-    return mention(of: WordKind.verbsThird.bit, from: verb) != nil
   }
 }

@@ -7,11 +7,17 @@ extension Phrase {
   var openingSubject: Range<Int>? {
     if let words = opening(with: .subjects) {
       // “Your bill” is “you” and a postposition in languages that have the verb last.
-      return language.verbPosition == .last && isFollowed(words, by: .prepositions) ? nil : words.glyphs
+      return language.verbPosition == .last && hasParticle(words) ? nil : words.glyphs
     }
     guard let pronoun = opening(with: .pronouns), let next = start(after: pronoun) else { return nil }
     let verbs: WordKinds = [WordKind.verbsThird.bit, WordKind.auxiliaries.bit]
     return mention(of: verbs, from: next) == nil ? nil : pronoun.glyphs
+  }
+
+  /// Whether a postposition or a particle follows that makes a noun something else than the subject.
+  private func hasParticle(_ words: Mention) -> Bool {
+    guard language.isSpaced else { return mention(of: WordKind.prepositions.bit, from: words.glyphs.upperBound) != nil }
+    return isFollowed(words, by: .prepositions)
   }
 
   /// The verb at the end of the first sentence whose own ending says “you can”: an item that begins inside its word,

@@ -26,9 +26,8 @@ extension Phrase {
     guard kinds.contains(.statesFinite), innerStops == 0, parts.count == 1 else { return nil }
     guard let state = opening(with: .statesFinite) ?? closing(with: .statesFinite) else { return nil }
     let others = words.filter { !state.glyphs.contains($0.lowerBound) }
-    guard (1...4).contains(others.count), !others.contains(where: { isNumber($0) || isFilledNumber($0) }) else {
-      return nil
-    }
+    let isCount = others.contains { isFilledNumber($0) || $0.contains { spelling.glyphs[$0].kind == .digit } }
+    guard (1...4).contains(others.count), !isCount else { return nil }
     let relatives: WordKinds = [WordKind.controlFollowers.bit, WordKind.hintLeads.bit, WordKind.conjunctions.bit]
     return others.contains { mention(of: relatives, from: $0.lowerBound) != nil } ? nil : state
   }
@@ -39,9 +38,7 @@ extension Phrase {
     guard start > body.lowerBound else { return state }
     guard start > 1, let before = words(in: body.lowerBound..<start).last else { return nil }
     let isApart = before.upperBound < start - 1 || isFullWidthMark(start - 1)
-    if before.upperBound == start, !language.isSpaced {
-      return changesScript(at: start) || state.kinds.contains(.statesFinite) ? state : nil
-    }
+    if before.upperBound == start, !language.isSpaced { return changesScript(at: start) ? state : nil }
     if isApart { return spelling.glyphs[start - 1].scalar == 0x2F ? nil : state }
     guard spelling.glyphs[before.upperBound].scalar == 0x20 else { return nil }
     // After a preposition it is a noun.
@@ -59,6 +56,10 @@ extension Phrase {
     // “Shuffle on” is a state, “Delete selected” is none, nor is “Turn the sound on”.
     let mayBeObject = state.kinds.contains(.stateObjects) || language.words(.stateObjects).isEmpty
     return mayBeObject || verb.glyphs.upperBound < before.upperBound ? nil : state
+  }
+
+  private func isDeterminer(_ word: Range<Int>) -> Bool {
+    mention(of: WordKind.determiners.bit, from: word.lowerBound)?.glyphs == word
   }
 
   /// Whether a verb of the list stands among some words.
@@ -108,7 +109,11 @@ extension Phrase {
     guard innerStops == 0, let value = mention(of: closers, to: body.upperBound) else { return false }
     if value.glyphs.lowerBound == body.lowerBound { return true }
     // Where verbs stand anywhere the value may be a part of what is done: “Mark all as read” with its object first.
-    if language.verbPosition == .either, hasVerb(in: body.lowerBound..<value.glyphs.lowerBound) { return false }
+    if language.verbPosition == .either {
+      let before = body.lowerBound..<value.glyphs.lowerBound
+      // “Stelle die Zeit ein”: what has an article inside is a clause, whether its verb is listed or not.
+      if hasVerb(in: before) || words.dropFirst().contains(where: { isDeterminer($0) }) { return false }
+    }
     let opens = mention(of: .verbs.union([WordKind.hintLeads.bit, WordKind.subjects.bit]), from: body.lowerBound)
     return opens == nil && !opensWithGesture
   }

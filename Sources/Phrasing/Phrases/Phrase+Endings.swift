@@ -29,11 +29,12 @@ extension Phrase {
     return spelling.glyphs[last.lowerBound].kind != .upper || language.ordinalStop || isAfterComma
   }
 
-  /// The last word has three letters at most and stands after a number: it may be a shortened unit.
+  /// The last of a few words has three letters at most and stands after a number: it may be a shortened unit.
   private var endsInShortUnit: Bool {
     guard !language.spacesSyllables else { return false }
-    let words = words.suffix(2)
-    guard words.count == 2, let number = words.first, let last = words.last, last.upperBound == body.upperBound else {
+    let all = words
+    let words = all.suffix(2)
+    guard words.count == 2, all.count <= 4, let number = words.first, let last = words.last, last.upperBound == body.upperBound else {
       return false
     }
     return last.count <= 3 && number.upperBound + 1 == last.lowerBound && isNumber(number)

@@ -6,17 +6,27 @@ extension Rule {
     roles: .buttons, ground: .marks
   ) { phrase in
     guard let mark = phrase.closingStop, !phrase.endsInAbbreviation, !phrase.endsInOrdinal else { return [] }
-    guard phrase.isButtonLike, !phrase.mayBeAbbreviation else { return [] }
+    guard phrase.isButtonLike, !phrase.mayBeAbbreviation, !phrase.isSentenceNearButton else { return [] }
 
     return [
       Flag(
         .here, mark, "“\(phrase.text)” ends in a mark, as a sentence does. A button's title has none.",
-        replacement: phrase.replacement(without: mark))
+        replacement: phrase.hasTwoStops ? nil : phrase.replacement(without: mark))
     ]
   }
 }
 
 extension Phrase {
+  /// Whether a comment calls a sentence a button that is longer than titles of buttons are: one comment often stands
+  /// above several texts, of which one is a button's.
+  var isSentenceNearButton: Bool { evidence == .comment && length * 10 > language.buttonLength * 11 }
+
+  /// Whether the end is two full stops: one too many, or one too few for an ellipsis.
+  fileprivate var hasTwoStops: Bool {
+    guard case .fullStop = ending, body.upperBound + 1 < content.upperBound else { return false }
+    return language.isFullStop(spelling.glyphs[content.upperBound - 2].scalar)
+  }
+
   /// Spanish opens an exclamation with a mark (U+00A1): it goes with the one at the end.
   fileprivate func replacement(without mark: Range<Int>) -> Replacement {
     let opening = content.lowerBound - 1

@@ -5,7 +5,8 @@ extension Rule {
     "button-question", "A button's title is an answer or an action and not a question.",
     roles: .buttons, ground: .marks
   ) { phrase in
-    guard let mark = phrase.questionMark, !phrase.body.isEmpty, phrase.isButtonLike else { return [] }
+    guard let mark = phrase.questionMark, !phrase.body.isEmpty, phrase.isButtonLike, !phrase.isSentenceNearButton
+    else { return [] }
 
     return [
       Flag(

@@ -5,7 +5,8 @@ extension Rule {
     "dialog-title-generic", "A dialog's title says what happened or what is asked.", .note,
     roles: .dialogTitle, ground: .words
   ) { phrase in
-    guard phrase.isWholly(.errorTitles) else { return [] }
+    // A key with “alerts” or “prompt” may be of a setting or a field, which is named by such a word.
+    guard phrase.isWholly(.errorTitles), phrase.evidence > .guess else { return [] }
 
     return [Flag(.here, nil, "“\(phrase.text)” is the first thing heard, and it does not say what happened.")]
   }

@@ -12,7 +12,7 @@ extension Rule {
       // Yes does what the question asks; no is the way out.
       let answer =
         phrase.isWholly(.yes)
-        ? dialog?.answer(in: catalog) : dialog.flatMap { $0.asks(in: catalog) ? phrase.wayOut : nil }
+        ? dialog?.answer(in: catalog) : dialog.flatMap { $0.wayOut(in: catalog) }
       return Flag(
         .phrase(number), nil, "“\(phrase.text)” is clear only to who has read the question. Name what the button does.",
         suggestion: answer)
@@ -25,10 +25,5 @@ extension Phrase {
     guard isWholly(.yes) || isWholly(.no), !language.answersWithVerb else { return false }
     // Where one word is OK and yes, the base text tells which one it is.
     return !isWholly(.ok) || baseIsWholly(.yes, .no)
-  }
-
-  /// The language's word for Cancel, as a button has it.
-  fileprivate var wayOut: String? {
-    language.words(.cancel).first.map { $0.prefix(1).uppercased() + $0.dropFirst() }
   }
 }

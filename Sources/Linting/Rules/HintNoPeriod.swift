@@ -5,7 +5,7 @@ extension Rule {
     "hint-no-period", "A hint is a sentence and ends in a full stop.",
     roles: .hint, ground: .marks
   ) { phrase in
-    guard phrase.language.hasFullStop, phrase.hasLetters else { return [] }
+    guard phrase.language.hasFullStop, phrase.hasLetters, phrase.isSurelyHint else { return [] }
     switch phrase.ending {
     case .fullStop, .exclamation, .question, .ellipsis, .placeholder: return []
     case .none, .colon: break

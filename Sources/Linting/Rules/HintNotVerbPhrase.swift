@@ -5,12 +5,37 @@ extension Rule {
     "hint-not-verb-phrase", "A hint has the verb that tells what happens where its language puts it.",
     roles: .hint, ground: .words
   ) { phrase in
-    guard phrase.verb == .notVerb, !phrase.opensWithGesture else { return [] }
+    guard phrase.verb == .notVerb, !phrase.opensWithGesture, phrase.isSurelyHint else { return [] }
+    // What an inserted name or text begins with nobody knows.
+    guard !phrase.opensWithInsertedText, !phrase.tellsGestureAfterOccasion else { return [] }
     // The hint of a field may say what goes into it: “Letters and digits only.”
     let isField = phrase.trait == .textField || phrase.trait == .searchField
     guard !isField || phrase.subject != nil || phrase.actingControl != nil else { return [] }
 
     return [Flag(.here, nil, message(phrase))]
+  }
+}
+
+extension Phrase {
+  /// Whether the text is spoken as a hint. Keys and comments with that word are as often about help that stands on
+  /// the screen, or about what a field shows while it is empty; a gesture tells them apart.
+  var isSurelyHint: Bool { evidence > .guess || gesture != nil }
+
+  /// Whether the text begins with a placeholder that stands for words; a number's place is a count.
+  fileprivate var opensWithInsertedText: Bool {
+    guard let place = placeholders.first, place.isSpoken, !place.isNumber else { return false }
+    return body.lowerBound < body.upperBound && spelling.glyphs[body.lowerBound].scalar == Spelling.filled
+  }
+
+  /// “After the scan, double tap to send.”: when, and then a gesture, which another rule judges. Languages that
+  /// put the verb second write no comma.
+  fileprivate var tellsGestureAfterOccasion: Bool {
+    guard let gesture, tellsGesture, actingControl == nil,
+      opening(with: .prepositions) != nil || opening(with: .hintLeads) != nil
+    else { return false }
+    let occasion = body.lowerBound..<gesture.glyphs.lowerBound
+    guard let end = words(in: occasion).last?.upperBound else { return false }
+    return spelling.glyphs[end].scalar == 0x2C || words(in: occasion).count <= 3
   }
 }
 

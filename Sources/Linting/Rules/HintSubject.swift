@@ -5,7 +5,7 @@ extension Rule {
     "hint-subject", "A hint begins with its verb and leaves out who or what acts.",
     roles: .hint, ground: .words
   ) { phrase in
-    guard let subject = phrase.subject else { return [] }
+    guard let subject = phrase.subject, phrase.isSurelyHint else { return [] }
 
     let range = phrase.range(of: subject)
     let verb =

@@ -6,6 +6,8 @@ extension Rule {
     roles: .title, ground: .marks
   ) { phrase in
     guard case .fullStop(let stop) = phrase.ending, !phrase.isComposite, phrase.isTitleLike else { return [] }
+    // Subtitles and descriptions are filed under titles, and may be sentences.
+    guard phrase.evidence > .guess else { return [] }
     guard !phrase.endsInAbbreviation, !phrase.endsInOrdinal, !phrase.mayBeAbbreviation else { return [] }
 
     return [

@@ -20,15 +20,41 @@ extension Dialog {
     for question in questions(in: catalog) {
       let phrase = catalog.phrases[question]
       guard let form = phrase.language.buttonForm else { continue }
-      // “Delete this open file?” opens with its verb; “Are you sure you want to delete it?” has it late.
-      // “Do you want to empty it?” opens with a verb that only asks.
-      let verbs = phrase.mentions(of: form.words).filter { !$0.kinds.contains(.auxiliaries) }
-      let opening = verbs.first { $0.glyphs.lowerBound == phrase.body.lowerBound }
-      guard let verb = opening ?? verbs.last else { continue }
-      let word = phrase.string(phrase.range(of: verb))
-      return word.prefix(1).uppercased() + word.dropFirst()
+      guard let verb = phrase.askedVerb, verb.kinds.contains(form.words) else { continue }
+      // Whether “Cancel” cancels the order or the question is what such a dialog leaves open.
+      guard !phrase.mentions(.cancelVerbs) else { continue }
+      let capital = phrase.capital(of: verb.glyphs.lowerBound)
+      return capital.text + phrase.string(capital.range.upperBound..<phrase.range(of: verb).upperBound)
     }
     return nil
+  }
+
+  /// The language's word for Cancel, as a button has it; nil where the question is whether to cancel something, and
+  /// where nothing is asked. A text that both languages spell alike is the file's.
+  package func wayOut(in catalog: Catalog) -> String? {
+    let questions = questions(in: catalog)
+    guard !questions.isEmpty, !questions.contains(where: { catalog.phrases[$0].mentions(.cancelVerbs) }),
+      let word = catalog.language.words(.cancel).first
+    else { return nil }
+    let phrase = Phrase(word, roles: .dialogButton, language: catalog.language, locale: catalog.language.code)
+    let capital = phrase.capital(of: phrase.body.lowerBound)
+    return capital.text + phrase.string(capital.range.upperBound..<word.utf8.count)
+  }
+}
+
+extension Phrase {
+  /// The verb that a question asks about. “Delete this open file?” opens with it, “Do you want to empty the recycle
+  /// bin?” with a verb that only asks; further on are verbs of the object. Where verbs stand last, it is there.
+  fileprivate var askedVerb: Mention? {
+    let verbs = mentions.filter { !$0.kinds.isDisjoint(with: .verbs) && !$0.kinds.contains(.auxiliaries) }
+    if let opening = verbs.first(where: { $0.glyphs.lowerBound == body.lowerBound }) { return opening }
+    switch language.verbPosition {
+    case .first: return verbs.first
+    case .either, .unknown: return verbs.last
+    case .last:
+      guard language.isSpaced, let last = words.last else { return verbs.last }
+      return verbs.last { $0.glyphs.upperBound > last.lowerBound }
+    }
   }
 }
 

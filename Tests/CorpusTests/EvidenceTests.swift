@@ -64,7 +64,7 @@ struct EvidenceTests {
 
   @Test("A long sentence that a comment calls a button stands near one")
   func sentences() async {
-    let comment = "XBUT: Action in the tide form"
+    let comment = "XBUT: Draw action of the tide form"
     let long = "Do you really want to leave the drawing of the tides?"
     #expect(await !rules("a", comment, long).contains("button-question"))
     #expect(await rules("a", comment, "Leave the tides?").contains("button-question"))

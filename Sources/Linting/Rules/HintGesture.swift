@@ -12,7 +12,7 @@ extension Rule {
       Flag(
         .here, range,
         "“\(phrase.string(range))” names a gesture that not everybody makes. VoiceOver tells the right one by itself.",
-        replacement: phrase.resultAlone(after: gesture).map {
+        replacement: phrase.wholly(phrase.resultAlone(after: gesture)).map {
           Replacement("Say what happens", .suggestion, $0.range, with: $0.text)
         })
     ]

@@ -27,13 +27,34 @@ extension Phrase {
   /// What the command does, told in the verb's other form, where that form tells the result.
   fileprivate func told(by verb: Mention) -> (range: Range<Int>, text: String)? {
     guard gesture == nil, !tellsPurpose(after: verb) else { return nil }
-    return result(from: body.lowerBound, verb: verb)
+    return wholly(result(from: body.lowerBound, verb: verb))
   }
 
-  /// “Open to see the list”: the person opens it and the person sees, so no other form of the verb tells the result.
-  fileprivate func tellsPurpose(after verb: Mention) -> Bool {
-    let end = verb.glyphs.upperBound
-    let next = end < body.upperBound && spelling.glyphs[end].scalar == 0x2C ? end + 2 : end + 1
-    return next < body.upperBound && mention(of: WordKind.hintLeads.bit, from: next) != nil
+  /// A result whose verbs all have the form that tells; nil where “and” joins a verb that was left as it was.
+  func wholly(_ result: (range: Range<Int>, text: String)?) -> (range: Range<Int>, text: String)? {
+    guard let result, kinds.contains(.conjunctions) else { return result }
+    let isHalf = mentions.contains { conjunction in
+      guard conjunction.kinds.contains(.conjunctions), firstSentence.contains(conjunction.glyphs.lowerBound),
+        Int(spelling.glyphs[conjunction.glyphs.lowerBound].start) >= result.range.upperBound
+      else { return false }
+      let next = words(in: conjunction.glyphs.upperBound..<max(conjunction.glyphs.upperBound, firstSentence.upperBound))
+      return next.prefix(2).contains { mention(of: .commands, from: $0.lowerBound) != nil }
+    }
+    return isHalf ? nil : result
+  }
+
+  /// “Open to see the list”, “Add a stop before starting”: the person does one and the other, so no other form of the
+  /// verb tells the result. Before an article and no verb such a word is a preposition: “Move it to the shore”.
+  private func tellsPurpose(after verb: Mention) -> Bool {
+    guard kinds.contains(.hintLeads) else { return false }
+    return mentions.contains { lead in
+      guard lead.kinds.contains(.hintLeads), !lead.kinds.contains(.prepositions),
+        verb.glyphs.upperBound < lead.glyphs.lowerBound, lead.glyphs.upperBound < firstSentence.upperBound
+      else { return false }
+      let isBeforeArticle = mention(of: WordKind.determiners.bit, from: lead.glyphs.upperBound + 1) != nil
+      let isAfterComma = spelling.glyphs[max(lead.glyphs.lowerBound - 2, 0)].scalar == 0x2C
+      return !isBeforeArticle || isAfterComma
+        || mentions.contains { !$0.kinds.isDisjoint(with: .verbs) && $0.glyphs.lowerBound > lead.glyphs.upperBound }
+    }
   }
 }

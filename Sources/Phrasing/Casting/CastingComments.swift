@@ -39,8 +39,10 @@ struct CommentReading {
     var code = SAPTextType.claim(text, words, at: start)
     if code != nil {
       start += 2
-      // Texts of all kinds are filed under buttons.
-      let isButton = (start..<words.count).contains { words[$0].has([.button, .action, .title]) }
+      // Texts of all kinds are filed under buttons: “Save action” is one, “Action available in the form” any of them.
+      let isButton = (start..<words.count).contains {
+        words[$0].has([.button, .title]) || $0 > start && words[$0].has(.action)
+      }
       if code?.roles == .button, !isButton { code?.isSure = false }
     }
     var rest = Claim.none

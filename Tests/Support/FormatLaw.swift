@@ -102,7 +102,8 @@ package enum FormatLaw {
     }
     for other in document.entries.indices {
       let (before, after) = (document.entries[other], again.entries[other])
-      let isRight = other == index
+      let isRight =
+        other == index
         ? after.text?.string == new : before.text?.string == after.text?.string && before.id == after.id
       if !isRight { return "with \(new.debugDescription) for \(told(entry)), \(told(before)) became \(told(after))" }
     }

@@ -74,10 +74,13 @@ package enum FormatLaw {
 
   /// What else is different after one value got another text: at the beginning, in the middle and at the end.
   private static func changedByAnEdit(_ document: Document) -> String? {
-    // Where a table's quotes are broken, a new quote can make other cells of what is around it: whoever edits it must
-    // read it again, as ``Fixer`` does. CSVLaws try new quotes in whole tables.
+    // In a file that can't be read whole a new quote or tag can make other values of what is around it: whoever edits
+    // it must read it again, as ``Fixer`` does. CSVLaws try new quotes in whole tables.
     let isTable = document.format.name == Format.csv.name
-    guard !isTable || !document.problems.contains(where: { $0.kind == .unreadable }) else { return nil }
+    let isBroken = document.problems.contains { problem in
+      problem.kind == .tableTruncated || problem.kind == .unreadable && (isTable || !problem.isMild)
+    }
+    guard !isBroken else { return nil }
     let news = isTable ? ["x"] : ["x", "\"<&>\",;|\\\n"]
     let texts = document.entries.indices.filter { document.entries[$0].text != nil }
     for index in Set([texts.first, texts.last, texts.isEmpty ? nil : texts[texts.count / 2]].compactMap(\.self)) {

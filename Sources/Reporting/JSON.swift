@@ -8,18 +8,25 @@ extension Reporter {
   package static let json = Reporter("json") { report, _ in
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    func encoded(_ value: some Encodable) -> Data { (try? encoder.encode(value)) ?? Data() }
+    func encoded(_ value: some Encodable) -> String {
+      String(decoding: (try? encoder.encode(value)) ?? Data(), as: UTF8.self)
+    }
     // An encoder holds all of what it encodes, many times as large as the text: findings go through it by the hundred.
     let frame = encoded(JSONReport(report))
-    guard let list = frame.range(of: Data("\"findings\":[".utf8)) else { return "" }
-    var text = frame[..<list.upperBound]
+    guard let list = frame.range(of: "\"findings\":[") else { return frame + "\n" }
+    var text = String(frame[..<list.upperBound])
     for start in stride(from: 0, to: report.findings.count, by: 256) {
       let part = report.findings[start..<min(start + 256, report.findings.count)].map(JSONFinding.init)
-      if start > 0 { text += ",".utf8 }
-      text += encoded(part).dropFirst().dropLast()
+      if start > 0 { text += "," }
+      text += encoded(part).utf8.dropFirst().dropLast().text
     }
-    return String(decoding: text + frame[list.upperBound...] + "\n".utf8, as: UTF8.self)
+    text += frame[list.upperBound...] + "\n"
+    return text
   }
+}
+
+extension Substring.UTF8View {
+  fileprivate var text: Substring { Substring(self) }
 }
 
 /// A report without its findings.

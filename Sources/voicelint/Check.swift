@@ -53,16 +53,23 @@ struct Check: AsyncParsableCommand {
       let file = format.file ?? output
       let hasColor = file == nil ? Terminal.hasColor(color) : color == .always
       let drawing = Drawing(width: Terminal.width, hasColor: hasColor, minimum: minSeverity)
-      let text = format.reporter.render(report, drawing)
+      var text = format.reporter.render(report, drawing)
       guard let file, file != "-" else {
         Terminal.write(text)
         continue
       }
       do {
-        try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+        try text.withUTF8 { try write($0, to: file) }
       } catch {
         throw Failure("The report could not be written to “\(file)”.", hint: error.localizedDescription)
       }
     }
+  }
+
+  /// Writes bytes without a copy of them.
+  private func write(_ bytes: UnsafeBufferPointer<UInt8>, to file: String) throws {
+    guard let start = UnsafeMutableRawPointer(mutating: bytes.baseAddress) else { return }
+    let data = Data(bytesNoCopy: start, count: bytes.count, deallocator: .none)
+    try data.write(to: URL(fileURLWithPath: file), options: .atomic)
   }
 }

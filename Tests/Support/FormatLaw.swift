@@ -8,7 +8,7 @@ package enum FormatLaw {
   /// The first law that a file breaks, in words; nil where all hold.
   package static func broken(by bytes: [UInt8], in format: Format) -> String? {
     let document = format.document(file(bytes, format))
-    return misplaced(document) ?? changedByItself(document)
+    return misplaced(document) ?? changedByItself(document) ?? changedByAnEdit(document)
   }
 
   /// What fixing the file breaks, in words; nil where every round leaves all other entries as they were and the
@@ -70,6 +70,47 @@ package enum FormatLaw {
     } catch {
       return "the values can not be replaced by themselves: \(error)"
     }
+  }
+
+  /// What else is different after one value got another text: at the beginning, in the middle and at the end.
+  private static func changedByAnEdit(_ document: Document) -> String? {
+    // In a file that can't be read whole a new quote or tag can make other values of what is around it: whoever edits
+    // it must read it again, as ``Fixer`` does. CSVLaws try new quotes in whole tables.
+    let isTable = document.format.name == Format.csv.name
+    let isBroken = document.problems.contains { problem in
+      problem.kind == .tableTruncated || problem.kind == .unreadable && (isTable || !problem.isMild)
+    }
+    guard !isBroken else { return nil }
+    let news = isTable ? ["x"] : ["x", "\"<&>\",;|\\\n"]
+    let texts = document.entries.indices.filter { document.entries[$0].text != nil }
+    for index in Set([texts.first, texts.last, texts.isEmpty ? nil : texts[texts.count / 2]].compactMap(\.self)) {
+      for new in news {
+        guard let broken = changed(index, to: new, in: document) else { continue }
+        return broken
+      }
+    }
+    return nil
+  }
+
+  private static func changed(_ index: Int, to new: String, in document: Document) -> String? {
+    let entry = document.entries[index]
+    guard let text = entry.text, let bytes = document.format.quote(new, entry, document.file) else { return nil }
+    // Bytes that the encoding lacks make an edit that is refused.
+    guard let edited = try? document.file.applying([Edit(text.span, bytes)]) else { return nil }
+    let file = SourceFile(path: document.file.path, bytes: edited, encoding: document.file.encoding)
+    let again = document.format.document(file)
+    guard again.entries.count == document.entries.count else {
+      return "with \(new.debugDescription) for \(told(entry)), \(document.entries.count) entries became "
+        + "\(again.entries.count)"
+    }
+    for other in document.entries.indices {
+      let (before, after) = (document.entries[other], again.entries[other])
+      let isRight =
+        other == index
+        ? after.text?.string == new : before.text?.string == after.text?.string && before.id == after.id
+      if !isRight { return "with \(new.debugDescription) for \(told(entry)), \(told(before)) became \(told(after))" }
+    }
+    return nil
   }
 
   private static func isSame(_ a: Entry, _ b: Entry) -> Bool {

@@ -7,6 +7,8 @@ enum CSVEdit {
   /// line end brings its own quotes.
   static func quote(_ text: String, _ entry: Entry, _ file: SourceFile) -> [UInt8]? {
     guard let span = entry.text?.span else { return quoted(text, lineEnd: [CSVByte.lineFeed]) }
+    // A text that is the key of its row: to change it would part it from the code and from its translations.
+    guard !entry.place.contains(span) else { return nil }
     guard span.start >= 0, span.start <= span.end, span.end <= file.text.count else { return nil }
     let opens = span.start > 0 && file.text[span.start - 1] == CSVByte.quote
     let closes = span.end < file.text.count && file.text[span.end] == CSVByte.quote

@@ -63,7 +63,8 @@ extension Phrase {
   /// is a type besides.
   private var closesWithImage: Bool {
     guard language.controlPosition != .first, let words = closing(with: .imageWords) else { return false }
-    return words.glyphs.lowerBound > body.lowerBound && !(closing(with: .control).map(isOnlyControl) ?? false)
+    let isIcon = closing(with: .control)?.traits.contains(TraitSet(.icon)) ?? false
+    return words.glyphs.lowerBound > body.lowerBound && !isIcon
   }
 
   enum Strength { case sure, likely, unlikely }

@@ -34,9 +34,9 @@ extension Phrase {
     guard !language.spacesSyllables else { return false }
     let all = words
     let words = all.suffix(2)
-    guard words.count == 2, all.count <= 4, let number = words.first, let last = words.last, last.upperBound == body.upperBound else {
-      return false
-    }
+    guard words.count == 2, all.count <= 4, let number = words.first, let last = words.last,
+      last.upperBound == body.upperBound
+    else { return false }
     return last.count <= 3 && number.upperBound + 1 == last.lowerBound && isNumber(number)
   }
 

@@ -17,7 +17,8 @@ extension Phrase {
   /// Whether a postposition or a particle follows that makes a noun something else than the subject.
   private func hasParticle(_ words: Mention) -> Bool {
     guard language.isSpaced else { return mention(of: WordKind.prepositions.bit, from: words.glyphs.upperBound) != nil }
-    return isFollowed(words, by: .prepositions)
+    // “You here” has its verb to come, whatever follows.
+    return isFollowed(words, by: .prepositions) && !words.glyphs.contains { spelling.glyphs[$0].scalar == 0x20 }
   }
 
   /// The verb at the end of the first sentence whose own ending says “you can”: an item that begins inside its word,

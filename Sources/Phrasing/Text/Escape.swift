@@ -16,7 +16,7 @@ package struct Escape: Sendable {
       while index < bytes.count {
         var escape: (count: Int, right: String?)?
         switch bytes[index] {
-        case UInt8(ascii: "\\"): escape = backslash(bytes, at: index)
+        case UInt8(ascii: "\\"): escape = backslashes(bytes, at: index)
         case UInt8(ascii: "&"): escape = entity(bytes, at: index)
         case UInt8(ascii: "u"): escape = braced(bytes, at: index)
         default: break
@@ -31,6 +31,12 @@ package struct Escape: Sendable {
       }
       return found
     }
+  }
+
+  /// An escape with all the backslashes before it: what is escaped three times is one escape.
+  private static func backslashes(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> (Int, String?)? {
+    let last = bytes[start...].prefix { $0 == UInt8(ascii: "\\") }.endIndex - 1
+    return backslash(bytes, at: last).map { (last - start + $0.0, $0.1) }
   }
 
   private static func backslash(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> (Int, String?)? {

@@ -31,9 +31,10 @@ package struct Spelling: Sendable {
     self.joinsApostrophes = joinsApostrophes
     var text = text
     var next = 0
-    glyphs.reserveCapacity(text.utf8.count)
     var needsComposition = false
     text.withUTF8 { bytes in
+      // One for each scalar: most scripts take two or three bytes for one.
+      glyphs.reserveCapacity(bytes.reduce(into: 0) { count, byte in count += byte & 0xC0 == 0x80 ? 0 : 1 })
       var index = 0
       while index < bytes.count {
         if next < placeholders.count, placeholders[next].range.lowerBound == index {

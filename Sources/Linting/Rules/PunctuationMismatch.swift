@@ -39,7 +39,13 @@ extension Rule {
   ) -> Bool {
     let (text, own) = (phrase.text, phrase.language)
     switch (wanted, found) {
-    case (.question, _): return isAsked(text, own) || isHeading(base) || isShort(phrase)
+    case (.question, _):
+      // Where the verb is last, a heading names what it is about, and a polite request asks.
+      let isPolite = own.verbPosition == .last && phrase.roles.isDisjoint(with: .dialogs)
+      return isAsked(text, own) || isHeading(base) || isShort(phrase)
+        || isPolite && (found == .stop || !phrase.roles.isDisjoint(with: [.title, .heading]))
+    // A sentence that ends in its verb ends in a stop, whatever follows.
+    case (.colon, .stop): return own.verbPosition == .last
     case (.ellipsis, _):
       // What is left open may stand first or inside, and where the verb is last, a preposition leaves nothing open.
       if text.contains("...") || text.unicodeScalars.contains(where: { own.ellipses.contains($0.value) }) {

@@ -66,14 +66,3 @@ extension Catalog {
     return sets
   }
 }
-
-extension String {
-  /// Whether letters stand outside the placeholders.
-  package var hasWords: Bool {
-    let placeholders = Placeholder.find(in: self).map(\.range)
-    return utf8.enumerated().contains { index, byte in
-      let isLetter = (0x61...0x7A).contains(byte | 0x20) || byte >= 0xC3 && byte != 0xE2
-      return isLetter && !placeholders.contains { $0.contains(index) }
-    }
-  }
-}

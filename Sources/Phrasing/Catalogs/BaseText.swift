@@ -9,4 +9,22 @@ extension String {
     return inside.contains(0x20)
       && inside.allSatisfy { $0 == 0x20 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
   }
+
+  /// Whether letters stand outside the placeholders.
+  package var hasWords: Bool { hasLetter { _ in true } }
+
+  /// Whether letters beyond ASCII stand outside the placeholders: one is a word in some scripts.
+  package var hasLettersBeyondASCII: Bool { hasLetter { !$0.isASCII } }
+
+  private func hasLetter(_ isWanted: (Unicode.Scalar) -> Bool) -> Bool {
+    let placeholders = Placeholder.find(in: self).map(\.range)
+    var offset = 0
+    for scalar in unicodeScalars {
+      if scalar.properties.isAlphabetic, isWanted(scalar), !placeholders.contains(where: { $0.contains(offset) }) {
+        return true
+      }
+      offset += UTF8.width(scalar)
+    }
+    return false
+  }
 }

@@ -20,11 +20,19 @@ extension String {
     let placeholders = Placeholder.find(in: self).map(\.range)
     var offset = 0
     for scalar in unicodeScalars {
-      if scalar.properties.isAlphabetic, isWanted(scalar), !placeholders.contains(where: { $0.contains(offset) }) {
+      if isLetter(scalar), isWanted(scalar), !placeholders.contains(where: { $0.contains(offset) }) {
         return true
       }
       offset += UTF8.width(scalar)
     }
     return false
+  }
+
+  /// Letters by themselves: what stands in a circle is a sign.
+  private func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    default: false
+    }
   }
 }

@@ -216,6 +216,10 @@ struct StringsdictRules {
     case .some: break
     }
 
+    let isBlank = variable.members.allSatisfy { member in
+      guard isForm(member), case .text(let text) = member.value else { return true }
+      return text.string.isEmpty
+    }
     for member in variable.members {
       let key = member.key.string
       if key == Stringsdict.specTypeKey || key == Stringsdict.valueTypeKey { continue }
@@ -227,7 +231,8 @@ struct StringsdictRules {
         note(member.key.span, "The form “\(key)” must be a text; the app does not use it.")
         continue
       }
-      if text.string.isEmpty {
+      // Where every form is empty, the key has no text at all, which is told once.
+      if text.string.isEmpty, !isBlank {
         note(text.span, "The form “\(key)” is empty: for its numbers the app shows nothing here.", isMild: true)
       }
     }

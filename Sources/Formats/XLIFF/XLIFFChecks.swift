@@ -79,8 +79,8 @@ struct XLIFFChecks {
   mutating func unit(_ unit: XLIFFUnitParts, _ identifier: XLIFFIdentifier, in xml: XMLSpans) {
     if unit.id == nil {
       report(unit.place, "The unit has no id, so Xcode can not tell which text it is for.")
-    } else if unit.id == "" {
-      // Xcode itself writes it for the empty key of a catalog.
+    } else if unit.id == "", !(unit.source ?? "").isEmpty || !(unit.target?.text.string ?? "").isEmpty {
+      // Xcode itself writes it for the empty key of a catalog, which has nothing to translate.
       report(unit.place, "The unit's id is empty: it stands for a key that is an empty string.", isMild: true)
     }
     if unit.isWhole, unit.source == nil {

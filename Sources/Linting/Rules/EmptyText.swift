@@ -10,6 +10,8 @@ extension Rule {
     // A control may do without a hint, and a value may be empty until there is one.
     let isOptional = phrase.roles.isSubset(of: [.hint, .value])
     guard !isOptional || hasText || !phrase.text.isBlank else { return [] }
+    // What those who made the app wrote for themselves is heard nowhere.
+    guard !(phrase.base?.isTeamNote ?? false) else { return [] }
     // A dash in the place of a value says that there is none.
     guard phrase.text.isBlank || phrase.roles != .value else { return [] }
 

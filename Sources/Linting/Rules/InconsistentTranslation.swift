@@ -11,6 +11,8 @@ extension Rule {
       let usual = catalog.mostUsed(of: group)
       for number in group where !catalog.phrases[number].isFormOf(catalog.phrases[usual]) {
         let phrase = catalog.phrases[number]
+        // A text of more words may say what the button does here.
+        guard phrase.words.count < catalog.phrases[usual].words.count + 2 else { continue }
         flags.append(
           Flag(
             .phrase(number), nil,

@@ -12,18 +12,23 @@ extension Rule {
     var flags: [Flag] = []
     // What is the same in every language needs no translation: a name, a format, a sign.
     let names = Set(catalog.language.words(.names))
-    for missing in catalog.missing where !(missing.base.map { $0.isSameEverywhere || names.contains($0) } ?? false) {
+    func isNeedless(_ base: String) -> Bool {
+      base.isSameEverywhere && !base.hasLettersBeyondASCII || base.isTeamNote || names.contains(base)
+    }
+    for missing in catalog.missing where !(missing.base.map(isNeedless) ?? false) {
       flags.append(Flag(.missing(missing.entry), nil, message(missing.base)))
     }
     for (number, absent) in catalog.absent.enumerated()
-    where !absent.base.isSameEverywhere && !names.contains(absent.base) {
+    where !isNeedless(absent.base) {
       flags.append(Flag(.absent(number), nil, message(absent.base)))
     }
     // An empty value is heard as silence and not as the base text; of a spoken text that is an error of its own.
     let spoken: RoleSet = [.spokenOnly, .image]
     for number in catalog.phrases.indices where catalog.phrases[number].text.isBlank {
       let phrase = catalog.phrases[number]
-      guard let base = phrase.base, !base.isBlank, !phrase.isLocked, phrase.roles.isDisjoint(with: spoken) else {
+      guard let base = phrase.base, !base.isBlank, !base.isTeamNote, !phrase.isLocked,
+        phrase.roles.isDisjoint(with: spoken)
+      else {
         continue
       }
       flags.append(Flag(.phrase(number), nil, message(base)))

@@ -5,8 +5,9 @@ extension Rule {
     "plural-form-extra", "A text with a number has no plural forms that its language does not use.", .note,
     ground: .marks
   ) { catalog in
-    let used = catalog.language.pluralCategories
-    guard !used.isEmpty else { return [] }
+    guard !catalog.language.pluralCategories.isEmpty else { return [] }
+    // Editors of catalogs ask for every category of a language, for fractions too.
+    let used = Set(catalog.language.pluralCategories).union(catalog.language.rarePluralCategories)
     var flags: [Flag] = []
     for set in catalog.pluralSets {
       for form in set.forms where !used.contains(form.category) && !PluralSet.always.contains(form.category) {

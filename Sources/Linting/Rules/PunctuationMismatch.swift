@@ -14,7 +14,7 @@ extension Rule {
       let wanted = EndMark.find(in: baseText, base).mark
       let (found, range) = EndMark.find(in: catalog.phrases[number].text, own)
       guard wanted != found, differs(wanted, found, own), baseText != catalog.phrases[number].text else { continue }
-      if wanted == .question, isAsked(catalog.phrases[number].text, own) || isHeading(baseText) { continue }
+      if isMeant(wanted, found, catalog.phrases[number], baseText, base) { continue }
       flags.append(
         Flag(.phrase(number), range.isEmpty ? nil : range, message(wanted, found, catalog.phrases[number].text)))
     }
@@ -28,9 +28,60 @@ extension Rule {
     case (.unknown, _), (_, .unknown), (_, .question): false
     case (.question, _): language.needsQuestionMark
     case (.ellipsis, .none), (.none, .ellipsis), (.ellipsis, .stop), (.stop, .ellipsis): true
-    case (.colon, .none), (.none, .colon), (.colon, .stop), (.stop, .colon): true
+    case (.colon, .none), (.none, .colon), (.colon, .stop): true
     default: false
     }
+  }
+
+  /// Whether the grammar or the habit of the language makes the difference, and what is heard is the same.
+  private static func isMeant(
+    _ wanted: EndMark, _ found: EndMark, _ phrase: Phrase, _ base: String, _ baseLanguage: Language
+  ) -> Bool {
+    let (text, own) = (phrase.text, phrase.language)
+    switch (wanted, found) {
+    case (.question, _):
+      // Where the verb is last, a heading names what it is about, and a polite request asks.
+      let isPolite = own.verbPosition == .last && phrase.roles.isDisjoint(with: .dialogs)
+      return isAsked(text, own) || isHeading(base) || isShort(phrase)
+        || isPolite && (found == .stop || !phrase.roles.isDisjoint(with: [.title, .heading]))
+    // A sentence that ends in its verb ends in a stop, whatever follows.
+    case (.colon, .stop): return own.verbPosition == .last
+    case (.ellipsis, _):
+      // What is left open may stand first or inside, and where the verb is last, a preposition leaves nothing open.
+      if text.contains("...") || text.unicodeScalars.contains(where: { own.ellipses.contains($0.value) }) {
+        return true
+      }
+      if own.verbPosition == .last && isLeadIn(base, baseLanguage) { return true }
+      if text.hasSuffix("..") { return false }
+      // Of what goes on, the words tell that it does: “Loading…”. The ellipsis of a command promises something.
+      return phrase.roles.isDisjoint(with: .buttons) && !isCommand(base, baseLanguage)
+    case (.colon, .none): return (text.unicodeScalars.last?.value).map(likeColons.contains) ?? false
+    case (.none, .colon): return base.utf8.contains(0x20) && isLeadIn(base, baseLanguage)
+    default: return false
+    }
+  }
+
+  /// Signs of Indic scripts that are typed for a colon, which they look like.
+  private static let likeColons: Set<UInt32> = [0x903, 0x983, 0xA03, 0xA83, 0xB03, 0xC03, 0xC83, 0xD03]
+
+  /// Whether the last word asks for more, as a preposition does: other languages write a colon there.
+  private static func isLeadIn(_ base: String, _ language: Language) -> Bool {
+    guard let last = base.split(whereSeparator: { !$0.isLetter }).last?.lowercased() else { return false }
+    let kinds: [WordKind] = [.prepositions, .auxiliaries, .hintLeads]
+    return kinds.contains { language.words($0).contains(last) }
+  }
+
+  /// Whether a text begins with a verb that commands.
+  private static func isCommand(_ base: String, _ language: Language) -> Bool {
+    guard let first = base.split(whereSeparator: { !$0.isLetter }).first?.lowercased() else { return false }
+    return language.words(.verbsImperative).contains(first)
+  }
+
+  /// Whether a translation of a question is so short that it heads a text: “How does it work?” is “Function” elsewhere.
+  private static func isShort(_ phrase: Phrase) -> Bool {
+    guard phrase.roles.isDisjoint(with: .dialogs) else { return false }
+    return phrase.language.isSpaced
+      ? phrase.text.utf8.count { $0 == 0x20 } < 2 : phrase.text.unicodeScalars.count <= 6
   }
 
   /// Whether a question stands before the last sentence.

@@ -58,6 +58,9 @@ extension Phrase {
     case .edgeSpace:
       // Menus of Apple's own indent with a tab.
       if !isOnlyHeard, string(stray.range).utf8.allSatisfy({ $0 == 0x09 }) { return false }
+      // A text of one line keeps the height of two, as the base text has them.
+      let isLine = string(stray.range).utf8.allSatisfy { $0 == 0x0A }
+      if !isOnlyHeard, isLine, base?.utf8.contains(0x0A) ?? false { return false }
       return isNew(.edgeSpace) || isKnown && base == nil
     case .doubleSpace: return isOnlyHeard || isNew(.doubleSpace) || isKnown && base == nil
     case .tab: return isOnlyHeard

@@ -10,7 +10,11 @@ extension Rule {
     guard !left.isEmpty else { return [] }
 
     let vocabulary = Vocabulary(of: catalog, among: left)
-    return left.filter { vocabulary.lacks(catalog.phrases[$0]) }.map { number in
+    // Short words such as “No” are the same in many languages; only the lists of one tell that they are not.
+    func isShared(_ phrase: Phrase) -> Bool {
+      !catalog.language.isJudged && phrase.words.count == 1 && phrase.spelling.glyphs.count <= 3
+    }
+    return left.filter { vocabulary.lacks(catalog.phrases[$0]) && !isShared(catalog.phrases[$0]) }.map { number in
       Flag(
         .phrase(number), nil,
         "“\(catalog.phrases[number].text)” is still in the base language, and is read by a voice of another one.")

@@ -52,6 +52,9 @@ package struct Catalog: Sendable {
 
   /// Declared or found groups of phrases that are met on one screen: the `group` column, or the key's first parts.
   package var groups: [String: [Int]]
+
+  /// The plural forms of the base text of each key.
+  var baseForms = BaseForms()
 }
 
 /// A key that the file has without a value for this locale.

@@ -21,7 +21,30 @@ package struct PluralSet: Sendable {
   package func has(_ category: String) -> Bool { forms.contains { $0.category == category } }
 }
 
+/// The plural forms of a base file.
+struct BaseForms: Sendable {
+  private var categories: [EntryID: Set<String>] = [:]
+
+  /// - Parameter locale: the base language, where entries tell theirs.
+  init(_ entries: [Entry] = [], locale: String? = nil) {
+    for entry in entries where !entry.id.variant.path.isEmpty && (entry.locale == nil || entry.locale == locale) {
+      guard let category = entry.id.variant.pluralCategory, let stem = entry.id.variant.pluralStem else { continue }
+      categories[EntryID(entry.id.key, stem), default: []].insert(category)
+    }
+  }
+
+  /// The categories that the base text of a value has; nil where it has no plural forms.
+  func of(_ set: PluralSet) -> Set<String>? { categories[EntryID(set.key, set.stem)] }
+}
+
 extension Catalog {
+  /// The categories of the base language that the base text of a value does without: its number is never one of them,
+  /// as where a key is for several things only, or the words do not change with it.
+  package func formsLeftOut(by set: PluralSet) -> Set<String> {
+    guard !isBase, let given = baseForms.of(set) else { return [] }
+    return Set(baseLanguage.pluralCategories).subtracting(given).subtracting(PluralSet.always)
+  }
+
   /// The values of the catalog that have plural forms, in file order.
   package var pluralSets: [PluralSet] {
     var sets: [PluralSet] = []

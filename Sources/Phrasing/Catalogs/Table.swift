@@ -20,11 +20,13 @@ package struct Table: Sendable {
 
   /// What the base file says of each key: found once for all languages.
   private let baseList: CastList
+  private let baseForms: BaseForms
 
   package init(base: Member?, baseLocale: String?, casting: Casting) {
     self.base = base
     self.baseLocale = baseLocale
     baseList = base.map { CastList($0.document.entries, casting) } ?? CastList()
+    baseForms = base.map { BaseForms($0.document.entries, locale: baseLocale) } ?? BaseForms()
   }
 
   /// How each key of a file is cast, in file order, one for each key: what `voicelint roles` shows.
@@ -50,6 +52,8 @@ package struct Table: Sendable {
     let baseLanguage = await readBase
     let own = isBase(member) ? CastList() : CastList(document.entries, casting, without: baseList)
     // Keys that are texts tell the base text themselves; a base file of such keys may leave them out.
+    // A file that holds all languages by itself holds the base texts too.
+    let forms = self.base == nil ? BaseForms(document.entries, locale: base) : baseForms
     let keysAreTexts = self.base.map { baseList.repeatsItsKeys($0.document.entries) } ?? own.hasTextsAsKeys
     return byLocale.map { locale, entries in
       var builder = CatalogBuilder(
@@ -58,7 +62,9 @@ package struct Table: Sendable {
       let baseEntries = locale == baseLocale ? nil : self.base?.document.entries
       for index in entries { builder.add(index, translating: baseEntries) }
       if !isBase(member), let file = self.base?.document, base != locale { builder.compare(with: file.entries) }
-      return builder.catalog()
+      var catalog = builder.catalog()
+      catalog.baseForms = forms
+      return catalog
     }
   }
 

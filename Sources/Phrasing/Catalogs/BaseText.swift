@@ -1,0 +1,38 @@
+extension String {
+  /// Whether the whole text is a note in square brackets from those who made the app, such as a mark for a text that is
+  /// to go: several words of which the first begins small. Texts that are shown in brackets begin with a capital.
+  package var isTeamNote: Bool {
+    let bytes = Array(utf8)
+    guard bytes.count > 4, bytes.first == UInt8(ascii: "["), bytes.last == UInt8(ascii: "]") else { return false }
+    let inside = bytes.dropFirst().dropLast()
+    guard let first = inside.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return false }
+    return inside.contains(0x20)
+      && inside.allSatisfy { $0 == 0x20 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+  }
+
+  /// Whether letters stand outside the placeholders.
+  package var hasWords: Bool { hasLetter { _ in true } }
+
+  /// Whether letters beyond ASCII stand outside the placeholders: one is a word in some scripts.
+  package var hasLettersBeyondASCII: Bool { hasLetter { !$0.isASCII } }
+
+  private func hasLetter(_ isWanted: (Unicode.Scalar) -> Bool) -> Bool {
+    let placeholders = Placeholder.find(in: self).map(\.range)
+    var offset = 0
+    for scalar in unicodeScalars {
+      if isLetter(scalar), isWanted(scalar), !placeholders.contains(where: { $0.contains(offset) }) {
+        return true
+      }
+      offset += UTF8.width(scalar)
+    }
+    return false
+  }
+
+  /// Letters by themselves: what stands in a circle is a sign.
+  private func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    default: false
+    }
+  }
+}

@@ -13,7 +13,7 @@ extension Rule {
     // What is the same in every language needs no translation: a name, a format, a sign.
     let names = Set(catalog.language.words(.names))
     func isNeedless(_ base: String) -> Bool {
-      base.isSameEverywhere && !base.hasLettersBeyondASCII || base.isTeamNote || names.contains(base)
+      base.isSameEverywhere || base.isTeamNote || names.contains(base)
     }
     for missing in catalog.missing where !(missing.base.map(isNeedless) ?? false) {
       flags.append(Flag(.missing(missing.entry), nil, message(missing.base)))

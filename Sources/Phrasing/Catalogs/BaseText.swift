@@ -13,9 +13,6 @@ extension String {
   /// Whether letters stand outside the placeholders.
   package var hasWords: Bool { hasLetter { _ in true } }
 
-  /// Whether letters beyond ASCII stand outside the placeholders: one is a word in some scripts.
-  package var hasLettersBeyondASCII: Bool { hasLetter { !$0.isASCII } }
-
   private func hasLetter(_ isWanted: (Unicode.Scalar) -> Bool) -> Bool {
     let placeholders = Placeholder.find(in: self).map(\.range)
     var offset = 0

@@ -35,15 +35,16 @@ extension String {
     var next = 0
     var index = 0
     var letters = 0
-    for byte in utf8 {
-      defer { index += 1 }
+    for scalar in unicodeScalars {
+      defer { index += UTF8.width(scalar) }
       while next < placeholders.count, placeholders[next].range.upperBound <= index { next += 1 }
       if next < placeholders.count, placeholders[next].range.contains(index) {
         letters = 0
         continue
       }
-      let isLetter = (0x61...0x7A).contains(byte | 0x20) || byte >= 0xC3 && byte != 0xE2
-      letters = isLetter ? letters + 1 : 0
+      // Below are the signs for ordinals and millionths.
+      if scalar.value >= 0xC0, scalar.properties.isAlphabetic { return false }
+      letters = (0x61...0x7A).contains(scalar.value | 0x20) ? letters + 1 : 0
       if letters >= 2 { return false }
     }
     return true

@@ -75,6 +75,8 @@ extension Phrase {
     else { return false }
     let others = base.mentions(of: .control)
     if control.glyphs == body, others.isEmpty { return base.words.count == 1 }
+    // The base language lists what is called a menu or an image and is none of the app's controls.
+    if base.mentions(.controlNot) { return true }
     let opensWithVerb = base.mention(of: .commands, from: base.body.lowerBound) != nil
     return opensWithVerb && others.contains { !$0.traits.isDisjoint(with: word.traits) }
   }

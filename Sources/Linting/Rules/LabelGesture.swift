@@ -22,11 +22,14 @@ extension Rule {
 extension Phrase {
   /// “Show touches on the screen”: the gesture is the object of a verb right before it.
   fileprivate func isShown(_ gesture: Mention) -> Bool {
-    guard !gesture.kinds.contains(.gestures), language.verbPosition == .first, opening(with: .hintLeads) == nil,
+    guard !gesture.kinds.contains(.gestures) || language.verbPosition == .either, language.verbPosition != .last,
+      opening(with: .hintLeads) == nil,
       let before = words(in: body.lowerBound..<gesture.glyphs.lowerBound).last, before.lowerBound == body.lowerBound
     else { return false }
     let kinds = mentions.reduce(into: WordKinds()) { if $1.glyphs == before { $0.formUnion($1.kinds) } }
-    return !kinds.isDisjoint(with: .verbs) && !kinds.contains(.gestures) && !kinds.contains(.gestureVerbs)
+    let tells = language.verbPosition == .first ? WordKinds.verbs : [WordKind.verbsThird.bit]
+    if language.verbPosition == .either, !kinds.isDisjoint(with: .commands) { return false }
+    return !kinds.isDisjoint(with: tells) && !kinds.contains(.gestures) && !kinds.contains(.gestureVerbs)
   }
 
   /// Whether the base text names a gesture (“Two-finger scroll”) and tells nobody to make it.

@@ -6,6 +6,7 @@ extension Rule {
     roles: .labels.union(.image), ground: .words
   ) { phrase in
     if let words = phrase.opening(with: .imageWords), !phrase.isPartAlone(words) {
+      guard !phrase.isKindInBase else { return [] }
       guard let first = phrase.firstKept(after: words) else { return [] }
       return [imageFlag(phrase.range(of: words), phrase, phrase.replacement(of: words, upTo: first))]
     }
@@ -43,6 +44,12 @@ extension Phrase {
     return spelling.glyphs[mark].kind == .punctuation && scalar != 0x3A && scalar != 0xFF1A
   }
 
+  /// Whether the base text has a name that is spared there: a profile image, a cover image.
+  fileprivate var isKindInBase: Bool {
+    guard let base = translated, base.ownControl == nil else { return false }
+    return base.mentions(.controlNot)
+  }
+
   /// What stands after the words, where something does: a letter, a digit, a quotation mark, what is filled in.
   fileprivate func firstKept(after words: Mention) -> Int? {
     (words.glyphs.upperBound..<body.upperBound).first {
@@ -72,8 +79,17 @@ extension Phrase {
     }
     let isSetApart = (words.glyphs.lowerBound..<first).contains { spelling.glyphs[$0].kind == .punctuation }
     guard !language.controlGoverns || isSetApart else { return nil }
+    // Where every noun has a capital, what begins small is an adjective, whose ending the cut article has given it.
+    guard !language.capitalizesNouns || isSetApart || spelling.glyphs[first].kind != .lower || !endsInArticle(words)
+    else {
+      return nil
+    }
     let capital = startOfRest(first)
     return replacement(start..<capital.range.upperBound, capital.text)
+  }
+
+  private func endsInArticle(_ words: Mention) -> Bool {
+    mention(of: WordKind.determiners.bit, to: words.glyphs.upperBound) != nil
   }
 
   /// Whether what is filled in stands right before the words.

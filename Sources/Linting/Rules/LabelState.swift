@@ -7,7 +7,7 @@ extension Rule {
   ) { phrase in
     // What is only guessed to be a label may be a value or an announcement, which tell a state.
     guard let state = phrase.ownState, phrase.evidence > .guess, !phrase.isOfPicture else { return [] }
-    guard !phrase.isNoStateInBase, !phrase.isShare(before: state) else { return [] }
+    guard !phrase.opensWithInfinitive, !phrase.isNoStateInBase, !phrase.isShare(before: state) else { return [] }
 
     let range = phrase.range(of: state)
     return [
@@ -32,6 +32,18 @@ extension Phrase {
     guard base.words.count > 1, base.closing(with: .states) == nil else { return false }
     let openers = WordKinds.commands.union([WordKind.states.bit, WordKind.stateObjects.bit])
     return base.mention(of: openers, from: base.body.lowerBound) != nil
+  }
+
+  /// Whether an action begins the text, by a word that is no noun and no command: Spanish “Forzar apagado”, which says
+  /// what is done.
+  fileprivate var opensWithInfinitive: Bool {
+    // Elsewhere the word may be a noun as it stands.
+    guard language.verbPosition == .first, language.isSpaced, !language.spacesSyllables,
+      !language.words(.verbsImperative).isEmpty, let verb = opening(with: .verbsInfinitive), verb.glyphs != body
+    else {
+      return false
+    }
+    return verb.kinds.isDisjoint(with: [WordKind.verbsImperative.bit, WordKind.verbsNoun.bit, WordKind.states.bit])
   }
 
   /// “%@ % complete”: a share of the whole stands before the state.

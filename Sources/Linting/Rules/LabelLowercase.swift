@@ -43,10 +43,11 @@ extension Phrase {
     return base.isWholly(.units)
   }
 
-  /// “a.m./p.m.”: a full stop right after the word, and not at the end of the text.
+  /// “a.m./p.m.”, “p. ex.”: a full stop right after the word, and not at the end of the text; before a space only after
+  /// a single letter.
   fileprivate func isAbbreviated(_ start: SmallStart) -> Bool {
     let end = start.word.upperBound
     guard end + 1 < body.upperBound, spelling.glyphs[end].scalar == 0x2E else { return false }
-    return spelling.glyphs[end + 1].scalar != 0x20
+    return start.word.count == 1 || spelling.glyphs[end + 1].scalar != 0x20
   }
 }

@@ -46,11 +46,12 @@ extension Phrase {
     return verb.kinds.isDisjoint(with: [WordKind.verbsImperative.bit, WordKind.verbsNoun.bit, WordKind.states.bit])
   }
 
-  /// “%@ % complete”: a share of the whole stands before the state.
+  /// “%@ % complete”, “%@ / %@ used”: a share of the whole stands before the state.
   fileprivate func isShare(before state: Mention) -> Bool {
     (body.lowerBound..<state.glyphs.lowerBound).contains {
       let scalar = spelling.glyphs[$0].scalar
-      return scalar == 0x25 || scalar == 0x66A || scalar == 0xFF05
+      let isOf = scalar == 0x2F && placeholders.count > 1
+      return isOf || scalar == 0x25 || scalar == 0x66A || scalar == 0xFF05
     }
   }
 }

@@ -22,13 +22,14 @@ extension Rule {
 }
 
 extension Phrase {
-  /// “Image, %d×%d”: besides its size nothing else says what an item is.
+  /// “Image, %d×%d”, “Image, %d by %d”: besides its size nothing else says what an item is.
   fileprivate func isKindOfContent(_ control: ControlName) -> Bool {
     guard let word = mention(of: WordKind.control.bit, from: control.glyphs.lowerBound),
       word.traits.contains(TraitSet(.image)), control.glyphs != body
     else { return false }
     return words.allSatisfy { other in
       control.glyphs.contains(other.lowerBound) || other.count == 1 || isNumber(other)
+        || mention(of: WordKind.prepositions.bit, from: other.lowerBound)?.glyphs == other
     }
   }
 

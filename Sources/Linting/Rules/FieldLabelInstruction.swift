@@ -48,7 +48,7 @@ extension Phrase {
       start = next
     }
     guard spelling.glyphs[start].kind.isLetter else { return nil }
-    let capital = capital(of: start)
+    let capital = startOfRest(start)
     return (range(of: verb).lowerBound..<capital.range.upperBound, capital.text)
   }
 }

@@ -5,7 +5,7 @@ extension Rule {
     "label-all-caps", "Words of a label are not written in capitals, unless they are acronyms.", .note,
     roles: .labels, ground: .words
   ) { phrase in
-    guard let shouted = phrase.shouted, phrase.programName == nil else { return [] }
+    guard let shouted = phrase.shouted, phrase.programName == nil, !phrase.showsSpelling(shouted) else { return [] }
 
     let range = phrase.range(of: shouted)
     let lowered = phrase.unshouted(shouted)
@@ -14,5 +14,28 @@ extension Rule {
         .here, range, "“\(phrase.string(range))” stands in capitals, which VoiceOver may spell letter by letter.",
         replacement: lowered.map { Replacement("Write small letters", .suggestion, range, with: $0) })
     ]
+  }
+}
+
+extension Phrase {
+  /// Whether capitals are shown and not shouted: beside the same in small letters (“UPPER/lower”), or as the pattern of
+  /// a date, whose letters stand in runs (“YYMMDD”).
+  fileprivate func showsSpelling(_ shouted: Range<Int>) -> Bool {
+    if isInRuns(shouted) { return true }
+    let (before, after) = (shouted.lowerBound - 1, shouted.upperBound)
+    func isSmall(_ glyph: Int) -> Bool { body.contains(glyph) && spelling.glyphs[glyph].kind == .lower }
+    func isSlash(_ glyph: Int) -> Bool { body.contains(glyph) && spelling.glyphs[glyph].scalar == 0x2F }
+    return isSlash(after) && isSmall(after + 1) || isSlash(before) && isSmall(before - 1)
+  }
+
+  private func isInRuns(_ shouted: Range<Int>) -> Bool {
+    var index = shouted.lowerBound
+    while index < shouted.upperBound {
+      let scalar = spelling.glyphs[index].scalar
+      let count = (index..<shouted.upperBound).prefix { spelling.glyphs[$0].scalar == scalar }.count
+      guard count > 1 else { return false }
+      index += count
+    }
+    return true
   }
 }

@@ -6,6 +6,8 @@ extension Rule {
     roles: .labels, ground: .words
   ) { phrase in
     guard let control = phrase.ownControl, phrase.programName == nil else { return [] }
+    if !control.isKnown, phrase.isThing(control) { return [] }
+    guard !phrase.isKindOfContent(control) else { return [] }
 
     let range = phrase.range(of: control.glyphs)
     let type = phrase.string(range)
@@ -20,6 +22,66 @@ extension Rule {
 }
 
 extension Phrase {
+  /// “Image, %d×%d”, “Image, %d by %d”: besides its size nothing else says what an item is.
+  fileprivate func isKindOfContent(_ control: ControlName) -> Bool {
+    guard let word = mention(of: WordKind.control.bit, from: control.glyphs.lowerBound),
+      word.traits.contains(TraitSet(.image)), control.glyphs != body
+    else { return false }
+    return words.allSatisfy { other in
+      control.glyphs.contains(other.lowerBound) || other.count == 1 || isNumber(other)
+        || mention(of: WordKind.prepositions.bit, from: other.lowerBound)?.glyphs == other
+    }
+  }
+
+  /// Whether the word for a control is what the label is about, as its neighbours or the base text show.
+  fileprivate func isThing(_ control: ControlName) -> Bool {
+    if isJoined(control.glyphs) || control.place == .start && isObjectOfLast(control.glyphs) { return true }
+    return isThingInBase(control)
+  }
+
+  /// “Image or video”: a conjunction stands between the word and another thing.
+  private func isJoined(_ control: Range<Int>) -> Bool {
+    guard kinds.contains(.conjunctions) else { return false }
+    let next = words(in: control.upperBound..<body.upperBound).first
+    let before = words(in: body.lowerBound..<control.lowerBound).last
+    func isConjunction(_ word: Range<Int>?, apart gap: Range<Int>) -> Bool {
+      guard let word, gap.allSatisfy({ spelling.glyphs[$0].kind == .space }) else { return false }
+      return mention(of: WordKind.conjunctions.bit, from: word.lowerBound)?.glyphs == word
+    }
+    let gapAfter = control.upperBound..<(next?.lowerBound ?? control.upperBound)
+    let gapBefore = (before?.upperBound ?? control.lowerBound)..<control.lowerBound
+    return isConjunction(next, apart: gapAfter) || isConjunction(before, apart: gapBefore)
+  }
+
+  /// Whether a verb ends the text that has the word as its object: after a name in quotation marks, or where verbs
+  /// come last.
+  private func isObjectOfLast(_ control: Range<Int>) -> Bool {
+    guard let last = words(in: control.upperBound..<body.upperBound).last else { return false }
+    if language.controlPosition == .first, language.verbPosition != .first, closing(with: .verbsImperative) != nil {
+      return true
+    }
+    guard language.verbPosition == .either, mention(of: .commands, to: body.upperBound) != nil,
+      let quote = (control.upperBound..<last.lowerBound).last(where: isQuote)
+    else { return false }
+    return quote + 2 == last.lowerBound && spelling.glyphs[quote + 1].scalar == 0x20
+  }
+
+  private func isQuote(_ glyph: Int) -> Bool { spelling.glyphs[glyph].kind == .quote }
+
+  /// Whether the base text speaks of such a control and does not name its own by it: “Show the icon”; or is a single
+  /// word for something else: “Cursor”, which some languages call as they call a slider.
+  private func isThingInBase(_ control: ControlName) -> Bool {
+    guard let base = translated, base.ownControl == nil,
+      let word = mention(of: WordKind.control.bit, from: control.glyphs.lowerBound)
+    else { return false }
+    let others = base.mentions(of: .control)
+    if control.glyphs == body, others.isEmpty { return base.words.count == 1 }
+    // The base language lists what is called a menu or an image and is none of the app's controls.
+    if base.mentions(.controlNot) { return true }
+    let opensWithVerb = base.mention(of: .commands, from: base.body.lowerBound) != nil
+    return opensWithVerb && others.contains { !$0.traits.isDisjoint(with: word.traits) }
+  }
+
   /// What is left of a label when the name of its control is cut out.
   fileprivate struct Rest {
     var replacement: Replacement?
@@ -75,6 +137,9 @@ extension Phrase {
     let isArticle = mention(of: WordKind.determiners.bit, from: first.lowerBound) != nil
     guard first.lowerBound > control.upperBound || isArticle || !language.isSpaced else { return nil }
     guard mention(of: .joints, from: first.lowerBound) == nil else { return nil }
+    // “Button for the lowest price”, where names stand on either side of the type.
+    let isFollower = mention(of: WordKind.controlFollowers.bit, from: first.lowerBound)?.glyphs == first
+    guard language.controlPosition == .first || !isFollower else { return nil }
     guard !(control.upperBound..<first.lowerBound).contains(where: { spelling.glyphs[$0].kind == .quote }) else {
       return Rest(suggestion: inQuotes(after))
     }
@@ -84,7 +149,7 @@ extension Phrase {
       let cut = start..<Int(spelling.glyphs[first.lowerBound].start)
       return Rest(replacement: Replacement("Remove the control type", .unsafe, cut, with: ""))
     }
-    let capital = capital(of: first.lowerBound)
+    let capital = startOfRest(first.lowerBound)
     return Rest(
       replacement: Replacement(
         "Remove the control type", .unsafe, start..<capital.range.upperBound, with: capital.text))
@@ -100,7 +165,9 @@ extension Phrase {
   /// What stands in quotation marks, where nothing stands beside them.
   private func inQuotes(_ glyphs: Range<Int>) -> String? {
     let words = words(in: glyphs)
-    guard let first = words.first, let last = words.last else { return nil }
+    guard let first = words.first, let last = words.last, first.lowerBound > 0, isQuote(first.lowerBound - 1) else {
+      return nil
+    }
     return string(range(of: first.lowerBound..<last.upperBound))
   }
 }

@@ -5,8 +5,24 @@ extension Rule {
     "label-generic", "A label says what its control is about, even when it is heard alone.",
     roles: .labels, ground: .words
   ) { phrase in
-    guard phrase.isWholly(.genericLabels) else { return [] }
+    guard phrase.isWholly(.genericLabels), !phrase.isKindByGuess, !phrase.isNameInBase else { return [] }
 
     return [Flag(.here, nil, "“\(phrase.text)” says nothing when it is heard without what stands around it.")]
+  }
+}
+
+extension Phrase {
+  /// Whether the base text is a single word that says more: a language may call a connection as it calls a link.
+  fileprivate var isNameInBase: Bool {
+    guard let base = translated, base.words.count == 1 else { return false }
+    let general: WordKinds = [WordKind.genericLabels.bit, WordKind.genericLinks.bit, WordKind.control.bit]
+    return base.mention(of: general, from: base.body.lowerBound) == nil
+  }
+
+  /// Whether the text may be the kind of an item in a list, such as a picture that was copied: nothing but a guess says
+  /// that it is a label.
+  fileprivate var isKindByGuess: Bool {
+    guard evidence == .guess, let word = opening(with: .control), word.glyphs == body else { return false }
+    return word.traits.contains(TraitSet(.image))
   }
 }

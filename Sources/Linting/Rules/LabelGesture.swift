@@ -5,7 +5,7 @@ extension Rule {
     "label-gesture", "A label says what its control does and leaves the gesture to VoiceOver.",
     roles: .labels.union(.announcement), ground: .words
   ) { phrase in
-    guard let gesture = phrase.gestureInstruction else { return [] }
+    guard let gesture = phrase.gestureInstruction, !phrase.isShown(gesture), !phrase.isNameInBase else { return [] }
 
     let range = phrase.range(of: gesture)
     return [
@@ -16,5 +16,27 @@ extension Rule {
           Replacement("Say what happens", .suggestion, $0.range, with: $0.text)
         })
     ]
+  }
+}
+
+extension Phrase {
+  /// “Show touches on the screen”: the gesture is the object of a verb right before it.
+  fileprivate func isShown(_ gesture: Mention) -> Bool {
+    guard !gesture.kinds.contains(.gestures) || language.verbPosition == .either, language.verbPosition != .last,
+      opening(with: .hintLeads) == nil,
+      let before = words(in: body.lowerBound..<gesture.glyphs.lowerBound).last, before.lowerBound == body.lowerBound
+    else { return false }
+    let kinds = mentions.reduce(into: WordKinds()) { if $1.glyphs == before { $0.formUnion($1.kinds) } }
+    let tells = language.verbPosition == .first ? WordKinds.verbs : [WordKind.verbsThird.bit]
+    if language.verbPosition == .either, !kinds.isDisjoint(with: .commands) { return false }
+    return !kinds.isDisjoint(with: tells) && !kinds.contains(.gestures) && !kinds.contains(.gestureVerbs)
+  }
+
+  /// Whether the base text names a gesture (“Two-finger scroll”) and tells nobody to make it.
+  fileprivate var isNameInBase: Bool {
+    guard let base = translated, base.kinds.contains(.gestures) || base.kinds.contains(.gestureVerbs) else {
+      return false
+    }
+    return base.gestureInstruction == nil
   }
 }

@@ -5,7 +5,9 @@ extension Rule {
     "label-state", "A label names its control; whether it is on or selected belongs in its value or trait.", .note,
     roles: .labels, ground: .words
   ) { phrase in
-    guard let state = phrase.ownState else { return [] }
+    // What is only guessed to be a label may be a value or an announcement, which tell a state.
+    guard let state = phrase.ownState, phrase.evidence > .guess, !phrase.isOfPicture else { return [] }
+    guard !phrase.opensWithInfinitive, !phrase.isNoStateInBase, !phrase.isShare(before: state) else { return [] }
 
     let range = phrase.range(of: state)
     return [
@@ -13,5 +15,43 @@ extension Rule {
         .here, range,
         "“\(phrase.string(range))” is a state. In the value or the trait it is heard when it changes.")
     ]
+  }
+}
+
+extension Phrase {
+  /// Whether a picture's label tells what the picture means: nothing is switched on or off there.
+  fileprivate var isOfPicture: Bool {
+    trait == .image || trait == .icon || opening(with: .imageWords) != nil
+  }
+
+  /// Whether the base text tells no state where the translation may be read as one: an action (“Mute”, “Copy
+  /// selection”), or a thing with its state before it (“Selected message”).
+  fileprivate var isNoStateInBase: Bool {
+    guard let base = translated, base.ownState == nil else { return false }
+    if isWholly(.states) { return base.isWholly(.verbsImperative) }
+    guard base.words.count > 1, base.closing(with: .states) == nil else { return false }
+    let openers = WordKinds.commands.union([WordKind.states.bit, WordKind.stateObjects.bit])
+    return base.mention(of: openers, from: base.body.lowerBound) != nil
+  }
+
+  /// Whether an action begins the text, by a word that is no noun and no command: Spanish “Forzar apagado”, which says
+  /// what is done.
+  fileprivate var opensWithInfinitive: Bool {
+    // Elsewhere the word may be a noun as it stands.
+    guard language.verbPosition == .first, language.isSpaced, !language.spacesSyllables,
+      !language.words(.verbsImperative).isEmpty, let verb = opening(with: .verbsInfinitive), verb.glyphs != body
+    else {
+      return false
+    }
+    return verb.kinds.isDisjoint(with: [WordKind.verbsImperative.bit, WordKind.verbsNoun.bit, WordKind.states.bit])
+  }
+
+  /// “%@ % complete”, “%@ / %@ used”: a share of the whole stands before the state.
+  fileprivate func isShare(before state: Mention) -> Bool {
+    (body.lowerBound..<state.glyphs.lowerBound).contains {
+      let scalar = spelling.glyphs[$0].scalar
+      let isOf = scalar == 0x2F && placeholders.count > 1
+      return isOf || scalar == 0x25 || scalar == 0x66A || scalar == 0xFF05
+    }
   }
 }

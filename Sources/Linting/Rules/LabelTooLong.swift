@@ -5,9 +5,11 @@ extension Rule {
     "label-too-long", "A label names its control in a few words.", .note,
     roles: .labels, ground: .marks
   ) { phrase in
-    let budget = phrase.language.labelLength
+    // A picture has nothing but its label to say what is seen, and may take twice as long.
+    let budget = phrase.language.labelLength * (phrase.isOfImage ? 2 : 1)
     guard phrase.length > budget, phrase.language.isJudged, phrase.roles.isSubset(of: .spokenOnly) else { return [] }
-    guard !phrase.isMadeOfParts else { return [] }
+    // What is only guessed to be a label may be a hint, which has more room.
+    guard !phrase.isMadeOfParts, phrase.evidence > .guess else { return [] }
 
     return [
       Flag(
@@ -15,4 +17,8 @@ extension Rule {
         "“\(phrase.text)” has \(phrase.length) characters, and is heard whole each time. Say it in \(budget).")
     ]
   }
+}
+
+extension Phrase {
+  fileprivate var isOfImage: Bool { trait == .image || roles.contains(.image) }
 }

@@ -30,6 +30,8 @@ extension Rule {
 extension Phrase {
   /// The letters of a label without the state that it ends in; nil where it ends in none.
   fileprivate var stateless: [UInt32]? {
+    // A picture for each state is no switch.
+    guard trait != .image, trait != .icon, opening(with: .imageWords) == nil else { return nil }
     guard let state = ownState, state.glyphs.lowerBound > body.lowerBound else { return nil }
     let rest = (body.lowerBound..<state.glyphs.lowerBound).filter { spelling.glyphs[$0].kind.isWordPart }
     return rest.isEmpty ? nil : rest.map { spelling.glyphs[$0].scalar }

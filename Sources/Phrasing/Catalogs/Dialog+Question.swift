@@ -83,7 +83,7 @@ extension Phrase {
   }
 
   /// The base text as a phrase; nil where nobody knows it or its language.
-  private var translated: Phrase? {
+  package var translated: Phrase? {
     guard let base, let baseLanguage, baseLanguage.isJudged else { return nil }
     return Phrase(base, roles: roles, language: baseLanguage, locale: baseLanguage.code)
   }

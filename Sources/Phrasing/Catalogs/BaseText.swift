@@ -11,23 +11,21 @@ extension String {
   }
 
   /// Whether letters stand outside the placeholders.
-  package var hasWords: Bool { hasLetter { _ in true } }
-
-  private func hasLetter(_ isWanted: (Unicode.Scalar) -> Bool) -> Bool {
+  package var hasWords: Bool {
     let placeholders = Placeholder.find(in: self).map(\.range)
     var offset = 0
     for scalar in unicodeScalars {
-      if isLetter(scalar), isWanted(scalar), !placeholders.contains(where: { $0.contains(offset) }) {
-        return true
-      }
+      if scalar.isLetter, !placeholders.contains(where: { $0.contains(offset) }) { return true }
       offset += UTF8.width(scalar)
     }
     return false
   }
+}
 
-  /// Letters by themselves: what stands in a circle is a sign.
-  private func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+extension Unicode.Scalar {
+  /// Whether this is a letter by itself: what stands in a circle is a sign.
+  var isLetter: Bool {
+    switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
     default: false
     }

@@ -43,7 +43,7 @@ extension String {
         continue
       }
       // Below are the signs for ordinals and millionths.
-      if scalar.value >= 0xC0, scalar.properties.isAlphabetic { return false }
+      if scalar.value >= 0xC0, scalar.isLetter { return false }
       letters = (0x61...0x7A).contains(scalar.value | 0x20) ? letters + 1 : 0
       if letters >= 2 { return false }
     }

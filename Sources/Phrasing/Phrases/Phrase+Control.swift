@@ -5,7 +5,7 @@ extension TraitSet {
     TraitSet(.stepper), TraitSet(.textField), TraitSet(.searchField), TraitSet(.popUpButton), TraitSet(.picker),
   ]
   /// Words for these name the control unless something is done to it: “Save image”.
-  static let mostlyControls: TraitSet = [TraitSet(.image), TraitSet(.menu)]
+  static let mostlyControls: TraitSet = [TraitSet(.image), TraitSet(.menu), TraitSet(.toggle)]
 
   /// Traits that apps give for one another: what is said of one is said of the others.
   static func alike(_ trait: Trait) -> TraitSet {

@@ -64,7 +64,9 @@ extension Phrase {
     guard mention(of: WordKind.prepositions.bit, from: before.lowerBound)?.glyphs != before else { return nil }
     // “Two photos selected” is a count, and a long text is a sentence.
     let words = words
-    guard let first = words.first, words.count <= 5, !isNumber(first), !isFilledNumber(first) else { return nil }
+    guard let first = words.first, wordCount(in: body) <= 5, !isNumber(first), !isFilledNumber(first) else {
+      return nil
+    }
     let openers: WordKinds = [WordKind.determiners.bit, WordKind.hintLeads.bit]
     guard mention(of: openers, from: body.lowerBound) == nil else { return nil }
     // Where verbs come last nothing is the object of what stands first.

@@ -19,7 +19,7 @@ extension Phrase {
     if article == nil, !name.kinds.isDisjoint(with: .verbs) { return isDescribed(name) ? range : nil }
     // “This link” is the control, “the link” may be what it is about.
     let isThis = article.map { mention(of: WordKind.pronouns.bit, from: $0.glyphs.lowerBound) != nil } ?? false
-    let isSure = strength(name) == .sure || isThis || isSwitching(name, hasArticle: article != nil)
+    let isSure = strength(name) == .sure || isThis || isSwitching(name)
     if mayAct(name), isDescribedAfterComma(name) { return range }
     guard isSure || article == nil && hasPurpose(name) else { return nil }
     let end = name.glyphs.upperBound
@@ -72,11 +72,10 @@ extension Phrase {
     return language.controlPosition == .first && isOnlyControl(name) && name.traits.isDisjoint(with: fields)
   }
 
-  /// “The switch turns …”: a thing that other words are for as well, with a verb that tells what it does. Of links other
-  /// nouns are made, and only an article tells which it is: “Link previews …”.
-  private func isSwitching(_ name: Mention, hasArticle: Bool) -> Bool {
-    let isLink = name.traits.contains(TraitSet(.link))
-    guard mayAct(name) || isLink && hasArticle, let next = next(after: name) else { return false }
+  /// “The switch turns …”: a thing that other words are for as well, with a verb that tells what it does. A link may be
+  /// what the hint is about: “The link expires”.
+  private func isSwitching(_ name: Mention) -> Bool {
+    guard mayAct(name), let next = next(after: name) else { return false }
     return mention(of: WordKind.verbsThird.bit, from: next) != nil
   }
 

@@ -22,6 +22,7 @@ extension Phrase {
   fileprivate func gesture(on button: Phrase) -> Range<Int>? {
     let gestures: WordKinds = [WordKind.gestures.bit, WordKind.gestureVerbs.bit]
     for mention in mentions where !mention.kinds.isDisjoint(with: gestures) {
+      if language.verbPosition == .last, let range = named(button, before: mention) { return range }
       var place = mention.glyphs.upperBound
       // Two words at most stand between the two: a preposition, an article, a pronoun.
       for _ in 0..<3 {
@@ -33,6 +34,23 @@ extension Phrase {
         guard language.isSpaced, let word = words(in: next..<body.upperBound).first else { break }
         place = word.upperBound
       }
+    }
+    return nil
+  }
+
+  /// The title of a button in quotation marks, or with an apostrophe before its ending, and a gesture that ends the
+  /// clause: where verbs come last, a postposition at most stands between the two.
+  private func named(_ button: Phrase, before gesture: Mention) -> Range<Int>? {
+    let nearest = max(body.lowerBound, gesture.glyphs.lowerBound - button.body.count - 8)
+    for start in nearest..<gesture.glyphs.lowerBound {
+      guard let end = end(of: button, from: start), end < gesture.glyphs.lowerBound, isSpaceOrQuote(end),
+        spelling.glyphs[end].kind != .space
+      else { continue }
+      let isQuoted = start > 0 && isSpaceOrQuote(start - 1) && spelling.glyphs[start - 1].kind != .space
+      guard isQuoted || spelling.glyphs[start].kind == .upper else { continue }
+      let between = end..<gesture.glyphs.lowerBound
+      guard between.count <= 8, !between.contains(where: { spelling.glyphs[$0].kind == .punctuation }) else { continue }
+      return (isQuoted ? start - 1 : start)..<gesture.glyphs.upperBound
     }
     return nil
   }

@@ -9,8 +9,8 @@ extension Rule {
     // “Are you sure?” has no verb to take up.
     let questions = dialog.questions(in: catalog).filter { !catalog.phrases[$0].isWholly(.errorTitles) }
     guard questions.contains(where: { catalog.phrases[$0].hasListedVerb }) else { return [] }
-    let choices = dialog.buttons.filter { !catalog.phrases[$0].isPlainButton }
-    guard !choices.isEmpty else { return [] }
+    let choices = dialog.buttons.filter { !catalog.phrases[$0].answersNothing }
+    guard !choices.isEmpty, !dialog.buttons.contains(where: { catalog.phrases[$0].mayAnswer }) else { return [] }
     // Any word of the dialog's own texts that a button takes up will do.
     let texts = dialog.titles + dialog.messages
     let answers = dialog.buttons.contains { button in
@@ -19,7 +19,7 @@ extension Rule {
     // A question that was left in the base language is answered in another one.
     let language = catalog.phrases[questions[0]].language
     guard !answers, choices.allSatisfy({ catalog.phrases[$0].language === language }),
-      let first = choices.first(where: { catalog.phrases[$0].opensWithListedVerb })
+      let first = choices.first(where: { catalog.phrases[$0].opensWithListedVerb && !catalog.phrases[$0].isRefusal })
     else { return [] }
 
     let question = catalog.phrases[questions[0]].text

@@ -8,7 +8,7 @@ extension Rule {
     // A command that tells how it is carried out is a gesture's rule's.
     guard case .verb(let forms) = phrase.verb, forms.contains(.imperative), !phrase.tellsGesture
     else { return [] }
-    guard phrase.actingControl == nil, phrase.isSurelyHint else { return [] }
+    guard phrase.actingControl == nil, phrase.subject == nil, phrase.isSurelyHint else { return [] }
     let preferred = phrase.language.hintForms
     guard !preferred.isEmpty, forms.isDisjoint(with: preferred) else { return [] }
 

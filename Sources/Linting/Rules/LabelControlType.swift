@@ -105,6 +105,10 @@ extension Phrase {
     guard mention(of: .joints, to: last.upperBound) == nil, !isCopulaSentence else { return nil }
 
     let between = last.upperBound..<control.lowerBound
+    if isInBrackets(control) {
+      let cut = range(of: last.upperBound..<(control.upperBound + 1))
+      return Rest(replacement: Replacement("Remove the control type", .unsafe, cut, with: ""))
+    }
     guard !between.contains(where: { spelling.glyphs[$0].kind == .quote }) else {
       return Rest(suggestion: inQuotes(body.lowerBound..<control.lowerBound))
     }
@@ -113,6 +117,13 @@ extension Phrase {
     }
     let cut = range(of: last.upperBound..<control.upperBound)
     return Rest(replacement: Replacement("Remove the control type", .unsafe, cut, with: ""))
+  }
+
+  /// “Share (button)”.
+  private func isInBrackets(_ control: Range<Int>) -> Bool {
+    guard control.lowerBound > 0, control.upperBound < spelling.glyphs.count else { return false }
+    let (opening, closing) = (spelling.glyphs[control.lowerBound - 1], spelling.glyphs[control.upperBound])
+    return (opening.scalar == 0x28 || opening.scalar == 0xFF08) && (closing.scalar == 0x29 || closing.scalar == 0xFF09)
   }
 
   /// Whether the words from a glyph on are no name in another case: a command, a name that keeps its capital, or what

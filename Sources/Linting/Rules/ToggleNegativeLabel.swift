@@ -6,9 +6,7 @@ extension Rule {
     roles: [.label, .button, .text, .title], ground: .words
   ) { phrase in
     guard phrase.trait == .toggle || phrase.trait == .checkbox else { return [] }
-    guard let negation = phrase.opening(with: .negations), phrase.letter(after: negation.glyphs) != nil else {
-      return []
-    }
+    guard let negation = phrase.negation else { return [] }
 
     let range = phrase.range(of: negation)
     return [
@@ -16,5 +14,23 @@ extension Rule {
         .here, range,
         "“\(phrase.string(range))” turns the switch round: on is when something does not happen. Name what happens.")
     ]
+  }
+}
+
+extension Phrase {
+  /// The negation that a label opens with; where verbs come last also one that ends it, or stands before its verb.
+  fileprivate var negation: Mention? {
+    guard kinds.contains(.negations) else { return nil }
+    if let opening = opening(with: .negations), letter(after: opening.glyphs) != nil { return opening }
+    guard language.verbPosition == .last, let last = words.last else { return nil }
+    // A negation may be a part of a verb, as in the one for “ignore”.
+    let verb = mention(of: .verbs, to: body.upperBound)?.glyphs ?? last
+    return mentions.first {
+      guard $0.kinds.contains(.negations), $0.glyphs.lowerBound > body.lowerBound else { return false }
+      if $0.glyphs.upperBound == body.upperBound { return true }
+      guard language.isSpaced, $0.glyphs.upperBound + 1 == verb.lowerBound else { return false }
+      if case .verb = judge(last, isFirst: false) { return true }
+      return false
+    }
   }
 }

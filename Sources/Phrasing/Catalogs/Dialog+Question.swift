@@ -90,7 +90,11 @@ extension Phrase {
 
   package var isQuestion: Bool {
     if case .question = ending { return true }
-    return false
+    // Where a question needs no mark, a word at its end tells it.
+    return language.questionWords.contains { word in
+      body.count > word.count
+        && spelling.glyphs[body.upperBound - word.count..<body.upperBound].map(\.scalar).elementsEqual(word)
+    }
   }
 
   /// Whether two texts are the same to a listener: capitals, marks and spaces aside.
@@ -100,18 +104,48 @@ extension Phrase {
       && placeholders == other.placeholders
   }
 
-  package var hasListedVerb: Bool { mentions.contains { !$0.kinds.isDisjoint(with: .verbs) } }
+  /// Whether the text has a verb: one of the lists, or where verbs come last an ending that tells one.
+  package var hasListedVerb: Bool {
+    if mentions.contains(where: { !$0.kinds.isDisjoint(with: .verbs) }) { return true }
+    return language.verbPosition == .last && mention(of: .verbEndings, to: body.upperBound) != nil
+  }
 
   package var opensWithListedVerb: Bool {
     mentions.contains { $0.glyphs.lowerBound == body.lowerBound && !$0.kinds.isDisjoint(with: .verbs) }
+      || opensWithWholeEnding
       || language.verbPosition != .first
         && mentions.contains { $0.glyphs.upperBound == body.upperBound && !$0.kinds.isDisjoint(with: .verbs) }
+  }
+
+  /// Whether the first word is a verb that stands whole among the endings, where lists of verbs have other forms.
+  private var opensWithWholeEnding: Bool {
+    guard language.isSpaced, !kinds.isDisjoint(with: .verbEndings), let first = words.first else { return false }
+    return mentions.contains { $0.glyphs == first && !$0.kinds.isDisjoint(with: .verbEndings) }
   }
 
   /// A button that answers no question: Cancel, OK, Done, Settings, Learn More and the like, and yes and no, which
   /// have a rule.
   package var isPlainButton: Bool {
     [WordKind.cancel, .ok, .done, .yes, .no, .plainButtons, .genericLinks, .genericLabels].contains { isWholly($0) }
+  }
+
+  /// Whether the button answers no question. “Continue” does, badly, though a link of that name says nothing.
+  package var answersNothing: Bool {
+    guard isPlainButton else { return false }
+    let answers: [WordKind] = [.cancel, .ok, .done, .yes, .no, .plainButtons]
+    return answers.contains { isWholly($0) } || !isWholeVerb
+  }
+
+  /// Whether the button may be the answer in a form of its verb that shares no letters with the others, as the titles
+  /// of buttons that need no object are: “Leave the game?” – “Quit”.
+  package var mayAnswer: Bool { isWholly(.plainButtons) && !isWholly(.cancel) && isWholeVerb }
+
+  /// Whether the button says what is not to be done: “Don’t Save”.
+  package var isRefusal: Bool { opening(with: .negations) != nil }
+
+  /// Whether the text is one verb and nothing else.
+  private var isWholeVerb: Bool {
+    mentions.contains { $0.glyphs == body && !$0.kinds.isDisjoint(with: .verbs.union(.verbEndings)) }
   }
 
   /// Whether some word of this text and some word of the other begin alike: with three letters at least that are
@@ -128,7 +162,7 @@ extension Phrase {
     guard language.isSpaced else {
       return body.dropLast().compactMap { index in
         let pair = spelling.glyphs[index...(index + 1)]
-        guard pair.allSatisfy({ $0.kind.isLetter }) else { return nil }
+        guard pair.allSatisfy({ $0.kind.isLetter || $0.kind == .mark }) else { return nil }
         let scalars = pair.map(\.scalar)
         // Hiragana after a character are the ending of a verb.
         return Phrase.isHiragana(scalars[1]) && !Phrase.isHiragana(scalars[0]) ? [scalars[0], 0] : scalars

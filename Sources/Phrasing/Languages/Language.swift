@@ -97,6 +97,11 @@ package final class Language: Sendable {
   /// Whether the n-th items of `verbs.imperative` and `verbs.third` are forms of one verb.
   private let verbsAreAligned: Bool
   /// Words by kind as the file gives them, for suggestions.
+  /// Words that end a question where no mark does, as folded scalars.
+  let questionWords: [[UInt32]]
+  /// Words that are a state where a colon, a comma or a bracket sets them apart, and other things elsewhere; as folded
+  /// scalars.
+  let statesApart: Set<[UInt32]>
   private let items: [String: [String]]
 
   init(code: String, facts: [String: String], items: [String: [String]]) {
@@ -152,6 +157,8 @@ package final class Language: Sendable {
     scripts = Set(items["scripts"] ?? [])
     writtenScripts = scripts.reduce(into: Scripts(code: script)) { $0.formUnion(Scripts(code: $1)) }
     notations = Notations(items)
+    questionWords = Language.folded(items["question-words"])
+    statesApart = Set(Language.folded(items["states.apart"]))
 
     let letters = items.values.reduce(0) { $1.reduce($0) { $0 + $1.utf8.count } }
     var lexicon = Lexicon(isSpaced: isSpaced, dottedI: dottedI, letters: letters)
@@ -179,10 +186,16 @@ package final class Language: Sendable {
   /// Sections of a locale file that are no word lists: marks and names.
   package static let listSections = [
     "full-stops", "question-marks", "exclamation-marks", "ellipses", "quotes", "plural-categories",
-    "rare-plural-categories", "scripts", "attached-prefixes", "file-endings", "camera-names", "identifier-words",
+    "rare-plural-categories", "scripts", "attached-prefixes", "question-words", "states.apart", "file-endings",
+    "camera-names", "identifier-words",
     "identifier-endings", "identifier-prefixes", "domains", "verbs.personal",
     "leaves-app.keys", "leaves-app.comments", "leaves-app.comments.not",
   ]
+
+  /// The items of a section of folded scalars.
+  static func folded(_ items: [String]?) -> [[UInt32]] {
+    (items ?? []).map { Spelling($0).glyphs.map(\.scalar) }
+  }
 
   /// The items of a section, as the file gives them.
   package func words(_ kind: WordKind) -> [String] { items[kind.rawValue] ?? [] }

@@ -11,24 +11,26 @@ extension Phrase {
     guard let first = words.first else { return nil }
     var start = first.lowerBound
     let article = mention(of: WordKind.determiners.bit, from: start)
-    if let article { start = self.start(after: article) ?? start }
+    if let article { start = next(after: article) ?? start }
     guard let name = mention(of: WordKind.control.bit, from: start) else { return nil }
 
     let range = first.lowerBound..<name.glyphs.upperBound
     // A word that is also a verb is the control where a clause tells of it: “Switch that turns …”.
     if article == nil, !name.kinds.isDisjoint(with: .verbs) { return isDescribed(name) ? range : nil }
     // “This link” is the control, “the link” may be what it is about.
-    let isSure = strength(name) == .sure || article?.kinds.contains(.pronouns) == true || isSwitching(name)
+    let isThis = article.map { mention(of: WordKind.pronouns.bit, from: $0.glyphs.lowerBound) != nil } ?? false
+    let isSure = strength(name) == .sure || isThis || isSwitching(name)
+    if mayAct(name), isDescribedAfterComma(name) { return range }
     guard isSure || article == nil && hasPurpose(name) else { return nil }
     let end = name.glyphs.upperBound
     if end >= body.upperBound || spelling.glyphs[end].kind == .punctuation { return article == nil ? range : nil }
-    guard let next = self.start(after: name) else { return nil }
+    guard let next = next(after: name) else { return nil }
     if article == nil, isHead(name) { return range }
     let followers: WordKinds = [
       WordKind.verbsThird.bit, WordKind.auxiliaries.bit, WordKind.controlFollowers.bit,
     ]
     guard let follower = mention(of: followers, from: next) else { return nil }
-    return article?.kinds.contains(.pronouns) != true && isClosingVerb(follower) ? nil : range
+    return !isThis && isClosingVerb(follower) ? nil : range
   }
 
   /// Words that keep a subject and name a control: “This switch”.
@@ -41,12 +43,26 @@ extension Phrase {
     return name.map { subject.lowerBound..<$0.glyphs.upperBound }
   }
 
-  /// “… that opens the list button”, in a language that has the relative clause before its noun.
+  /// “… that opens the list button”, in a language that has the relative clause before its noun; a verb such as “is”
+  /// may end the sentence.
   private var closingControl: Range<Int>? {
-    guard language.verbPosition == .last, innerStops == 0, let name = closing(with: .control), isOnlyControl(name),
+    guard innerStops == 0 else { return nil }
+    let end = closing(with: .auxiliaries)?.glyphs.lowerBound ?? body.upperBound
+    let stop = end > body.lowerBound && spelling.glyphs[end - 1].scalar == 0x20 ? end - 1 : end
+    guard let name = mention(of: WordKind.control.bit, to: stop), isOnlyControl(name),
       name.glyphs.lowerBound > body.lowerBound
     else { return nil }
-    return name.glyphs
+    switch language.verbPosition {
+    case .last: return name.glyphs
+    case .first: return closesPurpose(name) ? name.glyphs : nil
+    case .either, .unknown: return nil
+    }
+  }
+
+  /// “For opening the list -particle- button”: words of purpose open the hint, and a particle joins them to its noun.
+  private func closesPurpose(_ name: Mention) -> Bool {
+    guard !language.isSpaced, opening(with: .controlFollowers) != nil else { return false }
+    return mention(of: WordKind.prepositions.bit, to: name.glyphs.lowerBound) != nil
   }
 
   /// Whether a control begins a hint in a language that puts what tells more of a thing behind it. A field may be any
@@ -56,11 +72,40 @@ extension Phrase {
     return language.controlPosition == .first && isOnlyControl(name) && name.traits.isDisjoint(with: fields)
   }
 
-  /// “The switch turns …”: a thing that other words are for as well, with a verb that tells what it does.
+  /// “The switch turns …”: a thing that other words are for as well, with a verb that tells what it does. A link may be
+  /// what the hint is about: “The link expires”.
   private func isSwitching(_ name: Mention) -> Bool {
-    let traits: TraitSet = [TraitSet(.toggle), TraitSet(.tab)]
-    guard !name.traits.isDisjoint(with: traits), let next = start(after: name) else { return false }
+    guard mayAct(name), let next = next(after: name) else { return false }
     return mention(of: WordKind.verbsThird.bit, from: next) != nil
+  }
+
+  /// Whether words name a control by what it is for, and no content: switches, tabs, sliders, and not the lists, menus
+  /// and pictures that hints are about, nor the fields of a form.
+  private func mayAct(_ name: Mention) -> Bool {
+    let traits: TraitSet = [
+      TraitSet(.toggle), TraitSet(.tab), TraitSet(.button), TraitSet(.checkbox), TraitSet(.radioButton),
+      TraitSet(.slider), TraitSet(.stepper), TraitSet(.popUpButton),
+    ]
+    return !name.traits.isDisjoint(with: traits)
+  }
+
+  /// “A switch, that …”: a comma and a relative word.
+  private func isDescribedAfterComma(_ name: Mention) -> Bool {
+    let comma = name.glyphs.upperBound
+    guard comma + 2 < body.upperBound, spelling.glyphs[comma].scalar == 0x2C, spelling.glyphs[comma + 1].scalar == 0x20
+    else { return false }
+    return mention(of: WordKind.controlFollowers.bit, from: comma + 2) != nil
+  }
+
+  /// Where the next word begins: after a space, or at once after an apostrophe and in a script without spaces.
+  private func next(after mention: Mention) -> Int? {
+    if let next = start(after: mention) { return next }
+    var next = mention.glyphs.upperBound
+    guard next > 0, next < body.upperBound else { return nil }
+    if spelling.glyphs[next].kind == .apostrophe { next += 1 }
+    let isElided = spelling.glyphs[next - 1].kind == .apostrophe
+    guard next < body.upperBound, isElided || !language.isSpaced else { return nil }
+    return spelling.glyphs[next].kind.isWordPart ? next : nil
   }
 
   /// Whether a verb ends the sentence in a language that has it there: the word before it is what it is done to.
@@ -69,12 +114,14 @@ extension Phrase {
     return !mention.kinds.isDisjoint(with: .verbs)
   }
 
-  /// Whether a relative word and a verb follow: “Switch to turn …”.
+  /// Whether a relative word and a verb follow: “Switch to turn …”. The verb may be one word with what stands before it.
   private func hasPurpose(_ name: Mention) -> Bool {
-    guard let next = start(after: name), let relative = mention(of: WordKind.controlFollowers.bit, from: next),
-      let verb = start(after: relative)
+    guard language.isSpaced || mayAct(name), let next = next(after: name),
+      let relative = mention(of: WordKind.controlFollowers.bit, from: next)
     else { return false }
-    return mention(of: .verbs, from: verb) != nil
+    if mayAct(name), let verb = mention(of: .verbs, from: next), verb.glyphs == relative.glyphs { return true }
+    let verbs = mayAct(name) ? WordKinds.verbs.union(WordKind.auxiliaries.bit) : .verbs
+    return self.next(after: relative).flatMap { mention(of: verbs, from: $0) } != nil
   }
 
   /// Whether a relative word and a verb in the third person follow.

@@ -5,7 +5,7 @@ extension TraitSet {
     TraitSet(.stepper), TraitSet(.textField), TraitSet(.searchField), TraitSet(.popUpButton), TraitSet(.picker),
   ]
   /// Words for these name the control unless something is done to it: “Save image”.
-  static let mostlyControls: TraitSet = [TraitSet(.image), TraitSet(.menu)]
+  static let mostlyControls: TraitSet = [TraitSet(.image), TraitSet(.menu), TraitSet(.toggle)]
 
   /// Traits that apps give for one another: what is said of one is said of the others.
   static func alike(_ trait: Trait) -> TraitSet {
@@ -88,8 +88,32 @@ extension Phrase {
   private var controlAtEdge: ControlName? {
     let position = language.controlPosition
     if position != .first, let last = closing(with: .control), let name = controlName(at: last, .end) { return name }
-    guard position != .last, let first = opening(with: .control), !isModifier(first) else { return nil }
-    return controlName(at: first, .start)
+    guard position != .last else { return nil }
+    if let first = opening(with: .control), !isModifier(first), let name = controlName(at: first, .start) {
+      return name
+    }
+    return position == .first ? controlBehind : nil
+  }
+
+  /// The type in brackets at the end of a label, in a language that puts it first: “Share (button)”.
+  private var controlBehind: ControlName? {
+    guard let last = closing(with: .control), strength(last) == .sure, isOnlyControl(last) || isKnown(last),
+      last.glyphs.lowerBound > body.lowerBound + 1, spelling.glyphs[last.glyphs.lowerBound - 1].kind == .quote
+    else { return nil }
+    return ControlName(glyphs: last.glyphs, place: .end, isKnown: isKnown(last))
+  }
+
+  /// Whether a name in quotation marks follows and ends the text: what the control of that type is called.
+  private func isNamed(_ mention: Mention) -> Bool {
+    let kinds: TraitSet = [
+      TraitSet(.toggle), TraitSet(.tab), TraitSet(.checkbox), TraitSet(.radioButton), TraitSet(.textField),
+      TraitSet(.slider), TraitSet(.link),
+    ]
+    let quote = mention.glyphs.upperBound + 1
+    guard !mention.traits.isDisjoint(with: kinds), quote < body.upperBound, spelling.glyphs[quote].kind == .quote,
+      spelling.glyphs[quote].scalar != 0x28, body.upperBound < spelling.glyphs.count
+    else { return false }
+    return !spelling.glyphs[(quote + 1)..<body.upperBound].contains { $0.kind == .quote }
   }
 
   /// Whether a hyphen joins a word to the next: “icon-color” is a color.
@@ -100,7 +124,7 @@ extension Phrase {
   }
 
   private func controlName(at mention: Mention, _ place: ControlName.Place) -> ControlName? {
-    let strength = strength(mention)
+    let strength = place == .start && isNamed(mention) ? .sure : strength(mention)
     guard strength != .unlikely, strength == .sure || !isCounted(mention, place) else { return nil }
     if mention.glyphs.lowerBound <= body.lowerBound, mention.glyphs.upperBound >= body.upperBound {
       guard isOnlyControl(mention) else { return nil }
@@ -155,7 +179,9 @@ extension Phrase {
       return !isKnown(mention) || before.map { verb.glyphs.upperBound >= $0.upperBound } ?? false
     case .start:
       // “Bild hinzufügen” has its verb last; where verbs come first nothing is done to what stands first.
-      guard language.controlPosition == .either, !isKnown(mention) else { return false }
+      guard language.controlPosition == .either, !isKnown(mention), !isCommandAlone(after: mention) else {
+        return false
+      }
       if isObjectOfNext(mention) { return true }
       guard self.mention(of: .verbs.union(.verbEndings), to: body.upperBound) != nil, let last = words.last
       else { return false }
@@ -165,6 +191,12 @@ extension Phrase {
     case .part, .fixed:
       return false
     }
+  }
+
+  /// Whether nothing but a command follows, in a language that would have it first: “Button share”.
+  private func isCommandAlone(after mention: Mention) -> Bool {
+    guard language.verbPosition == .first, let next = start(after: mention) else { return false }
+    return self.mention(of: .commands, from: next)?.glyphs.upperBound == body.upperBound
   }
 
   /// Whether an infinitive follows and words after it: “Knop toevoegen aan scherm”.
@@ -226,8 +258,13 @@ extension Phrase {
       }
     }
     if let range = sentenceSubject { return range }
-    guard let mention = opening(with: .control), strength(mention) == .sure, isFollowed(mention, by: .controlFollowers)
+    guard let mention = opening(with: .control), strength(mention) == .sure, let next = start(after: mention),
+      let follower = self.mention(of: WordKind.controlFollowers.bit, from: next)
     else { return nil }
+    let purpose = self.mention(of: [WordKind.controlFollowers.bit, WordKind.hintLeads.bit], from: next) ?? follower
+    // “Taste für Auslöser belegen” has a verb for the control itself, “Knop om te delen” tells what it is for.
+    let near = start(after: purpose).flatMap { self.mention(of: .verbs, from: $0) }
+    guard near?.glyphs.upperBound == body.upperBound || !isObject(mention, .start) else { return nil }
     return ControlName(glyphs: mention.glyphs, place: .fixed, isKnown: isKnown(mention))
   }
 

@@ -47,13 +47,17 @@ extension Phrase {
   }
 
   private func isTwin(_ bytes: UnsafeBufferPointer<UInt8>, _ first: Range<Int>, _ second: Range<Int>) -> Bool {
-    guard first.count == second.count, bytes[second.lowerBound] | 0x20 == bytes[first.lowerBound] | 0x20 else {
-      return false
-    }
-    guard bytes[second.lowerBound] & 0x20 != 0 || bytes[second.lowerBound] >= 0x80 else { return false }
-    // The rest is the same, byte for byte; a capital of another alphabet makes two words differ.
-    return zip(bytes[first].dropFirst(), bytes[second].dropFirst()).allSatisfy { $0 == $1 }
+    let (one, two) = (Spelling.decode(bytes, at: first.lowerBound), Spelling.decode(bytes, at: second.lowerBound))
+    let kind = ScalarClass.of(two.0)
+    guard !kind.isCased || kind == .lower, isSameLetter(one.0.value, two.0.value) else { return false }
+    // The rest is the same, byte for byte.
+    return bytes[first].dropFirst(one.1).elementsEqual(bytes[second].dropFirst(two.1))
       && isAfterLetterEnd(bytes, first) && !isInsideWord(bytes, second)
+  }
+
+  /// Whether two letters are one but for their capitals.
+  private func isSameLetter(_ one: UInt32, _ two: UInt32) -> Bool {
+    one == two || Spelling.fold(one, dottedI: language.dottedI) == Spelling.fold(two, dottedI: language.dottedI)
   }
 
   private func isAfterLetterEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> Bool {

@@ -4,12 +4,31 @@ extension Phrase {
   ///
   /// Nil where they belong to an action (“Turn off”), a count (“3 selected”) or a thing (“Selected items”).
   package var ownState: Mention? {
-    guard kinds.contains(.states) || kinds.contains(.statesFinite) else { return nil }
+    guard kinds.contains(.states) || kinds.contains(.statesFinite) || !language.statesApart.isEmpty else { return nil }
     switch ending {
     // What goes on is no state yet.
     case .question, .ellipsis: return nil
-    case .none, .fullStop, .exclamation, .colon, .placeholder: return closingState ?? openingState ?? finiteState
+    case .none, .fullStop, .exclamation, .colon, .placeholder:
+      return closingState ?? openingState ?? finiteState ?? apartState
     }
+  }
+
+  /// “Wi-Fi (off)”, “Alarm: off”: a word that is a state where a mark sets it apart from the thing.
+  private var apartState: Mention? {
+    var start = body.upperBound
+    while start > body.lowerBound,
+      spelling.glyphs[start - 1].kind.isWordPart || spelling.glyphs[start - 1].scalar == 0x20
+    {
+      start -= 1
+    }
+    guard start > body.lowerBound + 1, start < body.upperBound, body.upperBound - start < 24 else { return nil }
+    let mark = spelling.glyphs[start - 1]
+    guard mark.kind == .quote || mark.scalar == 0x3A || mark.scalar == 0xFF1A else { return nil }
+    if spelling.glyphs[start].scalar == 0x20 { start += 1 }
+    guard start < body.upperBound,
+      language.statesApart.contains(spelling.glyphs[start..<body.upperBound].map(\.scalar))
+    else { return nil }
+    return Mention(glyphs: start..<body.upperBound, kinds: WordKind.states.bit, traits: [])
   }
 
   /// “Selected, %@”: the first of several parts.
@@ -45,7 +64,9 @@ extension Phrase {
     guard mention(of: WordKind.prepositions.bit, from: before.lowerBound)?.glyphs != before else { return nil }
     // “Two photos selected” is a count, and a long text is a sentence.
     let words = words
-    guard let first = words.first, words.count <= 5, !isNumber(first), !isFilledNumber(first) else { return nil }
+    guard let first = words.first, wordCount(in: body) <= 5, !isNumber(first), !isFilledNumber(first) else {
+      return nil
+    }
     let openers: WordKinds = [WordKind.determiners.bit, WordKind.hintLeads.bit]
     guard mention(of: openers, from: body.lowerBound) == nil else { return nil }
     // Where verbs come last nothing is the object of what stands first.
@@ -101,7 +122,7 @@ extension Phrase {
     {
       return false
     }
-    if closesWithPart(of: closers) { return true }
+    if closesWithPart(of: closers) || isCountOfTwo { return true }
     if opening(with: .valueWords) != nil, words.prefix(5).contains(where: isFilledNumber) { return true }
     guard words.count <= 5 else { return false }
     if isFilledNumber(first) { return !isAction(on: words) }
@@ -117,6 +138,45 @@ extension Phrase {
     let opens = mention(of: .verbs.union([WordKind.hintLeads.bit, WordKind.subjects.bit]), from: body.lowerBound)
     return opens == nil && !opensWithGesture
   }
+
+  /// “Page 1 of 3” and “4 of 10 points”: two numbers in digits, as the list has them for numbers that are filled in,
+  /// and two words at most beside them.
+  private var isCountOfTwo: Bool {
+    guard placeholders.isEmpty, innerStops == 0, words.count <= 6 else { return false }
+    let runs = numberRuns
+    guard runs.count == 2, language.words(.valueWords).contains(where: { $0.contains(Phrase.filledName) }) else {
+      return false
+    }
+    let bytes = runs.map { range(of: $0) }
+    let filled =
+      string(0..<bytes[0].lowerBound) + "%d" + string(bytes[0].upperBound..<bytes[1].lowerBound) + "%d"
+      + string(bytes[1].upperBound..<text.utf8.count)
+    let count = Phrase(filled, roles: roles, trait: trait, language: language, locale: locale)
+    let pattern = count.mentions.first { mention in
+      guard mention.kinds.contains(.valueWords) else { return false }
+      return mention.glyphs.count { count.placeholder(at: $0) != nil } == 2
+    }
+    guard let pattern, !count.hasVerb(in: count.body.lowerBound..<pattern.glyphs.lowerBound) else { return false }
+    if language.verbPosition == .last, count.isAction(on: count.words) { return false }
+    let others = count.words.filter { !pattern.glyphs.contains($0.lowerBound) }
+    return others.count <= 1 || !language.isSpaced || language.spacesSyllables && others.count <= 2
+  }
+
+  /// The runs of digits.
+  private var numberRuns: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for index in body where spelling.glyphs[index].kind == .digit {
+      if let last = runs.last, last.upperBound == index {
+        runs[runs.count - 1] = last.lowerBound..<(index + 1)
+      } else {
+        runs.append(index..<(index + 1))
+      }
+    }
+    return runs
+  }
+
+  /// How locale files write what a placeholder fills in.
+  private static let filledName = "\u{FFFC}"
 
   /// Whether the text shows how something is written: “DD/MM/YYYY”, or words between slashes and nothing else.
   var isPattern: Bool {

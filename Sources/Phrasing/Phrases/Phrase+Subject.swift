@@ -21,13 +21,14 @@ extension Phrase {
     return isFollowed(words, by: .prepositions) && !words.glyphs.contains { spelling.glyphs[$0].scalar == 0x20 }
   }
 
-  /// The verb at the end of the first sentence whose own ending says “you can”: an item that begins inside its word,
-  /// in a language that has the verb last.
+  /// The verb at the end of the first sentence whose own ending says “you can”, or that is “lets you”: an item that
+  /// begins inside a word, or is of several words, in a language that has the verb last.
   private var closingSubject: Range<Int>? {
     guard kinds.contains(.subjects), language.verbPosition != .first else { return nil }
     let end = firstSentence.upperBound
     let ending = mentions.first {
-      $0.kinds.contains(.subjects) && $0.glyphs.upperBound == end && !spelling.isBoundary($0.glyphs.lowerBound)
+      $0.kinds.contains(.subjects) && $0.glyphs.upperBound == end && $0.glyphs.lowerBound > body.lowerBound
+        && (!spelling.isBoundary($0.glyphs.lowerBound) || language.isSpaced && isSeveralWords($0))
     }
     guard let ending, let word = words(in: body.lowerBound..<end).last(where: { $0.contains(ending.glyphs.lowerBound) })
     else { return nil }

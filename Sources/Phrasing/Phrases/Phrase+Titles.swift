@@ -138,7 +138,7 @@ extension Phrase {
     mention.glyphs.lowerBound <= body.lowerBound && mention.glyphs.upperBound >= body.upperBound
   }
 
-  private func isSeveralWords(_ mention: Mention) -> Bool {
+  func isSeveralWords(_ mention: Mention) -> Bool {
     !language.isSpaced || mention.glyphs.contains { spelling.glyphs[$0].scalar == 0x20 }
   }
 

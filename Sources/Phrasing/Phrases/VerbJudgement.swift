@@ -18,6 +18,7 @@ extension Phrase {
     case .unknown: return .unknown
     case .first:
       let opening = judge(first, isFirst: true)
+      if opening == .unknown, language.isSpaced, isPurposeAlone { return .notVerb }
       return opening == .notVerb && holdsVerbInSubject ? .unknown : opening
     // Where a gesture comes before the verb or is the verb, the rules about gestures judge the sentence.
     case .last:
@@ -27,9 +28,10 @@ extension Phrase {
     case .either:
       let opening = judge(first, isFirst: true)
       if case .verb = opening { return opening }
-      // A sentence with a subject has its verb in the middle, and ends in anything.
-      guard openingSubject == nil, actingControl == nil else { return .notVerb }
-      let closing = judge(last, isFirst: false)
+      let closing = closingVerb(last, after: opening)
+      // A sentence with a subject has its verb in the middle, and ends in anything; a finite verb at its end is its own.
+      if openingSubject != nil { return isFinite(closing) ? closing : .notVerb }
+      guard actingControl == nil else { return .notVerb }
       if case .verb = closing { return closing }
       let endsInNoun = closing == .notVerb || opening == .notVerb && words.count > 1 && isNoun(last)
       guard opening == .notVerb && closing != .unknown || endsInNoun else { return .unknown }
@@ -44,6 +46,31 @@ extension Phrase {
       guard $0.kinds.contains(.fieldFormats) else { return false }
       return $0.glyphs.lowerBound == sentence.lowerBound || $0.glyphs.upperBound == sentence.upperBound
     }
+  }
+
+  /// The judgement of the word that ends a sentence. A noun by its capital is no verb; nor is a finite form after a
+  /// word that opens no command, where hints end in the infinitive: “Der Kontakt wird blockiert”.
+  private func closingVerb(_ last: Range<Int>, after opening: VerbJudgement) -> VerbJudgement {
+    let closing = judge(last, isFirst: false)
+    guard case .verb(let forms) = closing else { return closing }
+    guard last.lowerBound > body.lowerBound else { return closing }
+    if isNoun(last) { return .notVerb }
+    let endsInfinitive = language.hintForms.contains(.infinitive) && language.capitalizesNouns
+    return endsInfinitive && opening == .notVerb && !forms.contains(.infinitive) ? .notVerb : closing
+  }
+
+  /// Whether a verb ends a clause that has its subject: no infinitive after “you can”.
+  private func isFinite(_ judgement: VerbJudgement) -> Bool {
+    guard case .verb(let forms) = judgement, gesture == nil else { return false }
+    return !forms.isDisjoint(with: [.third, .imperative]) && !forms.contains(.infinitive)
+  }
+
+  /// Whether a hint is a purpose or a condition and nothing more: “For the change of the password.”
+  private var isPurposeAlone: Bool {
+    guard kinds.contains(.hintLeads), opening(with: .hintLeads) != nil, placeholders.isEmpty, innerStops == 0,
+      gesture == nil, parts.count == 1, (2...4).contains(words.count)
+    else { return false }
+    return kinds.isDisjoint(with: .verbs.union(.verbEndings).union(WordKind.auxiliaries.bit))
   }
 
   /// Whether a word inside a sentence is a noun or a name by its capital, in a language that writes all nouns so.
@@ -70,7 +97,7 @@ extension Phrase {
   }
 
   /// What the lists and endings tell of one word.
-  func judge(_ word: Range<Int>, isFirst: Bool) -> VerbJudgement {
+  package func judge(_ word: Range<Int>, isFirst: Bool) -> VerbJudgement {
     if spelling.glyphs[word.lowerBound].scalar == Spelling.filled {
       return isFilledNumber(word) ? .notVerb : .unknown
     }

@@ -20,6 +20,9 @@ extension Phrase {
     var end = start
     while end < content.upperBound, spelling.glyphs[end].kind != .space { end += 1 }
     guard !isSpeltSmall(start..<end) else { return nil }
+    // Some letters of phonetic writing have no capital.
+    let capital = capital(of: start)
+    guard string(capital.range) != capital.text else { return nil }
     var wordEnd = start
     while wordEnd < end, spelling.glyphs[wordEnd].kind.isWordPart { wordEnd += 1 }
     return SmallStart(word: start..<wordEnd, letter: start)

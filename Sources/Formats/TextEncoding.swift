@@ -26,6 +26,9 @@ package enum TextEncoding: String, Sendable {
     return (.utf8, false)
   }
 
+  /// Whether the encoding has a character.
+  func holds(_ scalar: Unicode.Scalar) -> Bool { self == .utf8 || scalar.isASCII || bytes(of: scalar) != nil }
+
   /// Bytes of one unit that can stand alone: a UTF-16 surrogate counts as one.
   var unitSize: Int {
     switch self {

@@ -191,8 +191,8 @@ func quoteXMLStrings(_ text: String, at span: ByteSpan, in file: SourceFile) -> 
   let before = file.text[..<span.start]
   let after = file.text[span.end...]
   if before.reversed().starts(with: "<![CDATA[".utf8.reversed()) {
-    let isWritable = text.unicodeScalars.allSatisfy { $0 != "\r" && file.encoding.holds($0) }
-    return after.starts(with: "]]></".utf8) && isWritable ? sectioned(text) : nil
+    guard after.starts(with: "]]></".utf8) else { return nil }
+    return XMLWriting.section(text, lineEnd: [0x0A], in: file.encoding)
   }
   if content.starts(with: "<string".utf8), content.suffix(2).elementsEqual("/>".utf8) {
     // The value is an empty tag.
@@ -201,17 +201,6 @@ func quoteXMLStrings(_ text: String, at span: ByteSpan, in file: SourceFile) -> 
   // Markup inside is a comment or a tag that would be lost.
   let isPlain = !content.contains(UInt8(ascii: "<"))
   return isPlain && before.last == UInt8(ascii: ">") && after.starts(with: "</string>".utf8) ? escaped : nil
-}
-
-/// A text for CDATA sections: where it has the end of one, one ends and the next begins.
-private func sectioned(_ text: String) -> [UInt8] {
-  let end = Array("]]>".utf8)
-  return text.utf8.reduce(into: []) { result, byte in
-    result.append(byte)
-    guard byte == UInt8(ascii: ">"), result.suffix(3).elementsEqual(end) else { return }
-    result.removeLast()
-    result += "]]><![CDATA[>".utf8
-  }
 }
 
 /// A text as it stands between XML tags; nil for characters that XML has not. A character that the file's encoding
@@ -227,16 +216,8 @@ func escapedForXML(_ text: String, _ file: SourceFile) -> [UInt8]? {
     case "\r": escaped += "&#13;".utf8
     case "\t", "\n": escaped.append(UInt8(scalar.value))
     case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": return nil
-    case _ where file.encoding.holds(scalar): escaped += UTF8.encode(scalar).map(Array.init) ?? []
-    default: escaped += "&#x\(String(scalar.value, radix: 16, uppercase: true));".utf8
+    default: escaped += XMLWriting.bytes(of: scalar, in: file.encoding)
     }
   }
   return escaped
-}
-
-extension TextEncoding {
-  /// Whether the encoding has a character.
-  fileprivate func holds(_ scalar: Unicode.Scalar) -> Bool {
-    self == .utf8 || scalar.isASCII || bytes(of: scalar) != nil
-  }
 }

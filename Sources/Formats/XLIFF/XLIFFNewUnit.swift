@@ -76,7 +76,9 @@ struct XLIFFNewUnit: Encodable {
     }
     result += indent
     result += "</trans-unit>".utf8
-    return String(decoding: result, as: UTF8.self).unicodeScalars.flatMap { XLIFFQuoting.encoded($0, file) }
+    return String(decoding: result, as: UTF8.self).unicodeScalars.flatMap {
+      XMLWriting.bytes(of: $0, in: file.encoding)
+    }
   }
 }
 

@@ -6,7 +6,9 @@ enum XLIFFQuoting {
   static func quote(_ text: String, _ entry: Entry, _ file: SourceFile) -> [UInt8]? {
     guard let value = entry.text, text.unicodeScalars.allSatisfy({ XMLSpans.isAllowed($0.value) }) else { return nil }
     if isEmptyElement(value, file) { return fill(value.span, with: text, file) }
-    if isSection(value.span, file) { return section(text, file) }
+    if isSection(value.span, file) {
+      return XMLWriting.section(text, lineEnd: XLIFFSpelling.lineEnd(of: file), in: file.encoding)
+    }
     guard !file.text[value.span.start..<value.span.end].contains(UInt8(ascii: "<")) else { return nil }
     return escaped(text, XLIFFSpelling(of: value, in: file), file)
   }
@@ -29,20 +31,12 @@ enum XLIFFQuoting {
         case ">": result += spelling.keepsGreater && brackets < 2 ? ">".utf8 : "&gt;".utf8
         case "\n": result += spelling.lineEnd
         case "\r": result += "&#13;".utf8
-        default: result += encoded(scalar, file)
+        default: result += XMLWriting.bytes(of: scalar, in: file.encoding)
         }
       }
       brackets = scalar == "]" ? brackets + 1 : 0
     }
     return result
-  }
-
-  /// A character that the file's encoding lacks is written by its number.
-  static func encoded(_ scalar: Unicode.Scalar, _ file: SourceFile) -> [UInt8] {
-    guard file.encoding != .utf8, !scalar.isASCII, file.encoding.bytes(of: scalar) == nil else {
-      return Array(String(scalar).utf8)
-    }
-    return Array("&#\(scalar.value);".utf8)
   }
 
   // MARK: CDATA
@@ -51,24 +45,6 @@ enum XLIFFQuoting {
   private static func isSection(_ span: ByteSpan, _ file: SourceFile) -> Bool {
     file.text[..<span.start].suffix(9).elementsEqual("<![CDATA[".utf8)
       && file.text[span.end...].starts(with: "]]>".utf8)
-  }
-
-  /// Nothing can be escaped in CDATA: `]]>` is shared out between two sections, and what can not be written so is
-  /// refused.
-  private static func section(_ text: String, _ file: SourceFile) -> [UInt8]? {
-    let lineEnd = XLIFFSpelling.lineEnd(of: file)
-    var result: [UInt8] = []
-    for scalar in text.unicodeScalars {
-      guard scalar != "\r" else { return nil }
-      guard scalar != "\n" else {
-        result += lineEnd
-        continue
-      }
-      if scalar == ">", result.suffix(2).elementsEqual("]]".utf8) { result += "]]><![CDATA[".utf8 }
-      guard file.encoding == .utf8 || file.encoding.bytes(of: scalar) != nil else { return nil }
-      result += String(scalar).utf8
-    }
-    return result
   }
 
   // MARK: Empty elements

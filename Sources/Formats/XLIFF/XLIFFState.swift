@@ -45,14 +45,14 @@ enum XLIFFState {
     }
     let qualifier = element.attribute("state-qualifier")
     if isMachine {
-      let written = Array("leveraged-mt".utf8)
+      let written = Array(machine.utf8)
       let end = element.attribute("state")?.value.end
       if let qualifier {
         edits.append(Edit(qualifier.value, written))
       } else if let end {
-        edits.append(Edit(ByteSpan(end + 1, end + 1), Array(" state-qualifier=\"leveraged-mt\"".utf8)))
+        edits.append(Edit(ByteSpan(end + 1, end + 1), Array(" state-qualifier=\"\(machine)\"".utf8)))
       } else {
-        edits[0] = Edit(edits[0].span, edits[0].text + Array(" state-qualifier=\"leveraged-mt\"".utf8))
+        edits[0] = Edit(edits[0].span, edits[0].text + Array(" state-qualifier=\"\(machine)\"".utf8))
       }
     } else if let qualifier, isOfMachines(element.string(qualifier)) {
       // With the white space before it and its closing quote.
@@ -63,9 +63,11 @@ enum XLIFFState {
     return edits
   }
 
-  private static func isOfMachines(_ qualifier: String) -> Bool {
-    qualifier == "leveraged-mt" || qualifier == "mt-suggestion"
-  }
+  /// What Xcode writes beside the state of a text that a machine translated.
+  private static let machine = "leveraged-mt"
+
+  /// Whether a `state-qualifier` says that a machine translated the text (XLIFF 1.2).
+  static func isOfMachines(_ qualifier: String?) -> Bool { qualifier == machine || qualifier == "mt-suggestion" }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 

@@ -155,7 +155,7 @@ struct XLIFFUnitParts {
 
   var translationState: TranslationState {
     guard let state else { return approved == "yes" && target != nil ? .final : .unstated }
-    if qualifier == "leveraged-mt" || qualifier == "mt-suggestion" { return .machineTranslated }
+    if XLIFFState.isOfMachines(qualifier) { return .machineTranslated }
     switch state {
     case "new", "needs-translation", "initial": return .new
     case "needs-review-translation", "needs-review-l10n", "needs-review-adaptation", "needs-l10n",

@@ -52,7 +52,8 @@ struct CatalogBuilder {
     let cast = baseRow != nil ? lists.base.rows[row].cast : lists.own.rows[row - lists.base.rows.count].cast
     let base = entry.base ?? baseText(of: entry, baseRow, own: row - lists.base.rows.count, baseEntries)
     isPresent[row] = true
-    let isLocked = entry.translatability == .locked || TranslatorNote.forbidsTranslation(entry.comment)
+    let isLocked =
+      entry.translatability == .locked || TranslatorNote.forbidsTranslation(entry.comment, baseLanguage.notations)
     guard let text = entry.text?.string else {
       if !isLocked, !catalogInProgress.isBase {
         catalogInProgress.missing.append(
@@ -91,7 +92,7 @@ struct CatalogBuilder {
     for (number, row) in lists.base.rows.enumerated() where !isPresent[number] {
       let entry = baseEntries[row.entry]
       guard let text = entry.text?.string, !text.isEmpty, entry.translatability == .translatable,
-        !TranslatorNote.forbidsTranslation(entry.comment)
+        !TranslatorNote.forbidsTranslation(entry.comment, baseLanguage.notations)
       else { continue }
       catalogInProgress.absent.append(
         AbsentEntry(key: row.key, variant: entry.id.variant.path, base: text, roles: row.cast.roles))

@@ -189,7 +189,7 @@ package final class Language: Sendable {
     "rare-plural-categories", "scripts", "attached-prefixes", "question-words", "states.apart", "file-endings",
     "camera-names", "identifier-words",
     "identifier-endings", "identifier-prefixes", "domains", "verbs.personal",
-    "leaves-app.keys", "leaves-app.comments", "leaves-app.comments.not",
+    "leaves-app.keys", "leaves-app.comments", "leaves-app.comments.not", "keep-notes", "keep-notes.objects",
   ]
 
   /// The items of a section of folded scalars.

@@ -14,6 +14,10 @@ package struct Notations: Sendable {
   package let domains: Set<String>
   /// What the key of a link ends in that leads to a web page or another app: `url`.
   package let leavingKeys: Set<String>
+  /// What comments say of a text that is to stay as it is, in UTF-8: `do not translate`.
+  let keepNotes: [[UInt8]]
+  /// What may follow it for the whole text, the longest first: `this string`.
+  let keepNoteObjects: [[UInt8]]
 
   init(_ items: [String: [String]]) {
     func set(_ section: String) -> Set<String> { Set((items[section] ?? []).map { $0.lowercased() }) }
@@ -24,5 +28,8 @@ package struct Notations: Sendable {
     identifierPrefixes = set("identifier-prefixes")
     domains = set("domains")
     leavingKeys = set("leaves-app.keys")
+    func words(_ section: String) -> [[UInt8]] { set(section).map { Array($0.utf8) }.sorted { $0.count > $1.count } }
+    keepNotes = words("keep-notes")
+    keepNoteObjects = words("keep-notes.objects")
   }
 }

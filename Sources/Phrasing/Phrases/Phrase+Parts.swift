@@ -47,7 +47,7 @@ extension Phrase {
 
   /// Shortened writing, or a sign that stands for a word, which a voice reads as it is written.
   package var notation: Range<Int>? {
-    if let sign = spelling.glyphs[body].firstIndex(where: { Phrase.isSign($0.scalar) }), isApart(sign) {
+    if let sign = spelling.glyphs[body].firstIndex(where: { Phrase.isSign($0.scalar) }), hasOthersThanSign {
       return spelling.glyphs[sign].range
     }
     guard kinds.contains(.notation) else { return nil }
@@ -60,8 +60,8 @@ extension Phrase {
     (0x2190...0x21FF).contains(scalar) || (0x27F0...0x27FF).contains(scalar) || scalar == 0x7C
   }
 
-  /// Whether a sign stands between words, or at one: a sign alone is a text of its own.
-  private func isApart(_ glyph: Int) -> Bool { body.count > 1 && hasLetters || !placeholders.isEmpty }
+  /// Whether there is more than a sign: a sign alone is a text of its own.
+  private var hasOthersThanSign: Bool { body.count > 1 && hasLetters || !placeholders.isEmpty }
 
   /// A word of letters that is no unit after a number, no name in capitals and no part of a longer known word.
   private func isShortened(_ mention: Mention) -> Bool {

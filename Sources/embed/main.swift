@@ -1,7 +1,7 @@
 // Makes one Swift source from many files of the package, while the package is built:
 //
 //   embed texts OUT FILE…   a dictionary from each file's name, without its ending, to its text
-//   embed data OUT FILE…    the same without lines that begin with a number sign: comments are for people
+//   embed data OUT FILE…    the same for locale files: without their comments, and as `FrontCoding` reads them
 //   embed rules OUT FILE…   the list of all rules: Name.swift holds `Rule.name`
 //
 // The dictionary takes its name from OUT: EmbeddedLocales.swift declares `EmbeddedLocales.texts`.
@@ -13,18 +13,47 @@ func name(of path: String) -> String {
 
 /// The text as a raw literal, with more number signs than the text has in a row.
 func literal(_ text: String) -> String {
+  let signs = String(repeating: "#", count: longestRun(in: text) + 1)
+  return "\(signs)\"\"\"\n\(text)\n\"\"\"\(signs)"
+}
+
+/// The length of the longest row of number signs.
+func longestRun(in text: String) -> Int {
   var longest = 0
   var run = 0
   for byte in text.utf8 {
     run = byte == UInt8(ascii: "#") ? run + 1 : 0
     longest = max(longest, run)
   }
-  let signs = String(repeating: "#", count: longest + 1)
-  return "\(signs)\"\"\"\n\(text)\n\"\"\"\(signs)"
+  return longest
 }
 
-func withoutComments(_ text: String) -> String {
-  text.split(separator: "\n").filter { !$0.hasPrefix("#") }.joined(separator: "\n")
+/// The raw literal of the lines that are no comments, as `FrontCoding` reads them.
+func frontCodedLiteral(_ text: String) throws -> String {
+  var lines: [(shared: Int, rest: String)] = []
+  var previous = ""
+  var longest = 0
+  for line in text.split(separator: "\n").map(String.init) where !line.hasPrefix("#") {
+    guard line.utf8.allSatisfy({ $0 >= 0x20 }) else { throw ControlCharacter(line: line) }
+    var shared = 0
+    for (scalar, other) in zip(line.unicodeScalars, previous.unicodeScalars) {
+      // A count that the line's control character can say, and whole characters, so that both parts are text.
+      guard scalar == other, shared + UTF8.width(scalar) < 0x1F else { break }
+      shared += UTF8.width(scalar)
+    }
+    let rest = String(decoding: line.utf8.dropFirst(shared), as: UTF8.self)
+    lines.append((shared, rest))
+    longest = max(longest, longestRun(in: rest))
+    previous = line
+  }
+  let signs = String(repeating: "#", count: longest + 1)
+  let coded = lines.map { "\\\(signs)u{\(String($0.shared + 1, radix: 16))}\($0.rest)" }
+  return "\(signs)\"\(coded.joined())\"\(signs)"
+}
+
+/// A control character would be taken for the beginning of a line.
+struct ControlCharacter: Error {
+  let line: String
 }
 
 let arguments = CommandLine.arguments
@@ -40,9 +69,8 @@ switch arguments[1] {
 case "texts", "data":
   source += "enum \(name(of: output)) {\n  static let texts: [String: String] = [\n"
   for file in files where name(of: file) != "README" {
-    var text = try String(contentsOfFile: file, encoding: .utf8)
-    if arguments[1] == "data" { text = withoutComments(text) }
-    source += "\"\(name(of: file))\": \(literal(text)),\n"
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    source += "\"\(name(of: file))\": \(arguments[1] == "data" ? try frontCodedLiteral(text) : literal(text)),\n"
   }
   if files.isEmpty { source += ":" }
   source += "  ]\n}\n"

@@ -2,13 +2,13 @@ import Formats
 
 /// The languages of a run, each read once, when the first text in it is met, and several at a time.
 package actor Languages {
-  /// The texts of locale files by code; a user's own files come before the built-in ones.
-  private let texts: [String: String]
+  /// The texts of the user's own locale files by code; they come before the built-in ones.
+  private let own: [String: String]
   private var known: [String: Task<Language, Never>] = [:]
 
   /// - Parameter own: texts of locale files by code, that replace or add to the built-in ones.
   package init(own: [String: String] = [:]) {
-    texts = EmbeddedLocales.texts.merging(own) { _, own in own }
+    self.own = own
   }
 
   /// The built-in codes, in order, `root` and what is no language left out.
@@ -28,24 +28,25 @@ package actor Languages {
   }
 
   private func reading(_ locale: String?) -> Task<Language, Never> {
-    let code = (LocaleName.parents(of: locale ?? "") + ["root"]).first { texts[$0] != nil } ?? "root"
+    let parents = LocaleName.parents(of: locale ?? "")
+    let code = parents.first { own[$0] != nil || EmbeddedLocales.texts[$0] != nil } ?? "root"
     if let task = known[code] { return task }
-    let task = Task.detached { [texts] in Languages.read(code, from: texts) }
+    let task = Task.detached { [own] in Languages.read(code, own: own) }
     known[code] = task
     return task
   }
 
   /// The base language of files that name none: a fact of the root file.
   package nonisolated func defaultBase() -> String? {
-    LocaleFile(texts["root"] ?? "").facts["default-base"]
+    LocaleFile(own["root"] ?? Languages.text("root") ?? "").facts["default-base"]
   }
 
   /// Puts a file and its parents together.
-  package static func read(_ code: String, from texts: [String: String] = EmbeddedLocales.texts) -> Language {
+  package static func read(_ code: String, own: [String: String] = [:]) -> Language {
     var chain: [LocaleFile] = []
     var seen: Set<String> = []
     var next: String? = code
-    while let name = next, let text = texts[name], seen.insert(name).inserted {
+    while let name = next, let text = own[name] ?? text(name), seen.insert(name).inserted {
       let file = LocaleFile(text)
       chain.append(file)
       next = name == "root" ? nil : file.facts["inherits"] ?? "root"
@@ -62,6 +63,6 @@ package actor Languages {
     return Language(code: code, facts: facts, items: items)
   }
 
-  /// The text of a built-in locale file.
-  package static func text(_ code: String) -> String? { EmbeddedLocales.texts[code] }
+  /// The text of a built-in locale file, without its comments.
+  package static func text(_ code: String) -> String? { EmbeddedLocales.texts[code].map(FrontCoding.plain) }
 }

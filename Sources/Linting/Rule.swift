@@ -25,16 +25,20 @@ package struct Rule: Sendable {
   package let severity: Severity
   package let roles: RoleSet
   package let ground: Ground
+  /// Whether the rule runs where nobody chose rules. One that is wrong more than one time in twenty waits to be asked.
+  package let isOnByDefault: Bool
   package let check: Check
 
   private init(
-    _ id: String, _ summary: String, _ severity: Severity, _ roles: RoleSet, _ ground: Ground, _ check: Check
+    _ id: String, _ summary: String, _ severity: Severity, _ roles: RoleSet, _ ground: Ground,
+    isOnByDefault: Bool = true, _ check: Check
   ) {
     self.id = id
     self.summary = summary
     self.severity = severity
     self.roles = roles
     self.ground = ground
+    self.isOnByDefault = isOnByDefault
     self.check = check
   }
 
@@ -57,9 +61,10 @@ package struct Rule: Sendable {
   /// A rule about the texts of one dialog.
   package init(
     _ id: String, _ summary: String, _ severity: Severity = .warning, ground: Ground,
-    dialog check: @escaping @Sendable (Dialog, Catalog) -> [Flag]
+    isOnByDefault: Bool = true, dialog check: @escaping @Sendable (Dialog, Catalog) -> [Flag]
   ) {
-    self.init(id, summary, severity, [.dialogTitle, .dialogMessage, .dialogButton], ground, .dialog(check))
+    let roles: RoleSet = [.dialogTitle, .dialogMessage, .dialogButton]
+    self.init(id, summary, severity, roles, ground, isOnByDefault: isOnByDefault, .dialog(check))
   }
 
   /// A rule about all texts of one locale in one table.

@@ -20,7 +20,7 @@ package struct Setup: Sendable {
   package let baseLocale: String?
 
   package init(
-    rules: [ActiveRule] = Rule.all.map { ActiveRule($0) }, casting: Casting = Casting(),
+    rules: [ActiveRule] = Rule.all.filter(\.isOnByDefault).map { ActiveRule($0) }, casting: Casting = Casting(),
     languages: Languages = Languages(), baseLocale: String? = nil
   ) {
     self.rules = rules

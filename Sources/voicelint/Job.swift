@@ -63,7 +63,9 @@ struct Job {
     let skip = try ids(skip)
     return Rule.all.compactMap { rule in
       guard only.isEmpty || only.contains(rule.id), !skip.contains(rule.id) else { return nil }
-      guard let choice = config.rules[rule.id] else { return Setup.ActiveRule(rule) }
+      guard let choice = config.rules[rule.id] else {
+        return rule.isOnByDefault || only.contains(rule.id) ? Setup.ActiveRule(rule) : nil
+      }
       // A rule that is asked for by name runs even where the configuration turns it off.
       guard let severity = choice ?? (only.contains(rule.id) ? rule.severity : nil) else { return nil }
       return Setup.ActiveRule(rule, severity: severity)

@@ -9,7 +9,8 @@ struct Rules: ParsableCommand {
     let widest = Rule.all.map(\.id.count).max() ?? 0
     for rule in Rule.all {
       let id = Width.padded(rule.id, to: widest)
-      print("\(id)  \(Width.padded(rule.severity.rawValue, to: 7))  \(rule.summary)")
+      let severity = rule.isOnByDefault ? rule.severity.rawValue : "off"
+      print("\(id)  \(Width.padded(severity, to: 7))  \(rule.summary)")
     }
   }
 }

@@ -24,7 +24,9 @@ struct ReadmeTests {
       }
       if line == "| id | default | what is right |" {
         lines.append("|---|---|---|")
-        lines += Rule.all.map { "| `\($0.id)` | \($0.severity.rawValue) | \($0.summary) |" }
+        lines += Rule.all.map { rule in
+          "| `\(rule.id)` | \(rule.isOnByDefault ? rule.severity.rawValue : "off") | \(rule.summary) |"
+        }
         skipping = "rules"
       }
     }

@@ -10,7 +10,9 @@ extension Rule {
 
     return dialog.buttons.compactMap { number in
       let phrase = catalog.phrases[number]
-      guard phrase.isWholly(.cancel), phrase.baseIsWholly(.cancel) else { return nil }
+      guard phrase.isWholly(.cancel), phrase.baseIsWholly(.cancel),
+        phrase.sharesStem(with: catalog.phrases[question])
+      else { return nil }
       return Flag(
         .phrase(number), nil,
         "“\(phrase.text)” may mean yes or no where the question is “\(catalog.phrases[question].text)”")

@@ -13,8 +13,11 @@ extension Rule {
     guard !choices.isEmpty, !dialog.buttons.contains(where: { catalog.phrases[$0].mayAnswer }) else { return [] }
     // Any word of the dialog's own texts that a button takes up will do.
     let texts = dialog.titles + dialog.messages
+    // The way out answers nothing, unless to cancel is what the question is about.
+    let asksToCancel = texts.contains { catalog.phrases[$0].mentions(.cancelVerbs) }
     let answers = dialog.buttons.contains { button in
-      texts.contains { catalog.phrases[$0].sharesStem(with: catalog.phrases[button]) }
+      guard asksToCancel || !catalog.phrases[button].isWholly(.cancel) else { return false }
+      return texts.contains { catalog.phrases[$0].sharesStem(with: catalog.phrases[button]) }
     }
     // A question that was left in the base language is answered in another one.
     let language = catalog.phrases[questions[0]].language

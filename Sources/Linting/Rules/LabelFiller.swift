@@ -5,8 +5,10 @@ extension Rule {
     "label-filler", "A label begins with the word that tells its control from others.", .note,
     roles: .labels, ground: .words
   ) { phrase in
-    guard let filler = phrase.opening(with: .fillers), phrase.letter(after: filler.glyphs) != nil else { return [] }
-    guard phrase.innerStops == 0, phrase.roles.isSubset(of: .spokenOnly), phrase.evidence > .guess else { return [] }
+    guard let filler = phrase.opening(with: .fillers), phrase.saysMore(after: filler) else { return [] }
+    guard phrase.innerStops == 0 || phrase.namesControl(after: filler), phrase.roles.isSubset(of: .spokenOnly),
+      phrase.evidence > .guess
+    else { return [] }
     // “Contains gluten” and “This week” say something.
     guard filler.kinds.isDisjoint(with: .verbs.union(WordKind.determiners.bit)) else { return [] }
 
@@ -21,6 +23,20 @@ extension Rule {
 }
 
 extension Phrase {
+  /// Whether words follow, or in a sentence about a control what is filled in.
+  fileprivate func saysMore(after filler: Mention) -> Bool {
+    letter(after: filler.glyphs) != nil || namesControl(after: filler)
+  }
+
+  /// “This is a slider that can not be moved. …”
+  fileprivate func namesControl(after filler: Mention) -> Bool {
+    let sentence = firstSentence
+    return mentions.contains {
+      $0.kinds.contains(.control) && $0.glyphs.lowerBound >= filler.glyphs.upperBound
+        && sentence.contains($0.glyphs.lowerBound)
+    }
+  }
+
   fileprivate func beginsWithControl(_ filler: Mention) -> Bool {
     mention(of: WordKind.control.bit, from: filler.glyphs.lowerBound) != nil
   }

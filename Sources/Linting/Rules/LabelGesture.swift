@@ -5,7 +5,9 @@ extension Rule {
     "label-gesture", "A label says what its control does and leaves the gesture to VoiceOver.",
     roles: .labels.union(.announcement), ground: .words
   ) { phrase in
-    guard let gesture = phrase.gestureInstruction, !phrase.isShown(gesture), !phrase.isNameInBase else { return [] }
+    guard let gesture = phrase.gestureInstruction, !phrase.isShown(gesture), !phrase.isNameInBase,
+      !phrase.isTally
+    else { return [] }
 
     let range = phrase.range(of: gesture)
     return [
@@ -20,6 +22,16 @@ extension Rule {
 }
 
 extension Phrase {
+  /// “Taps on your listing: %d”: what is counted.
+  fileprivate var isTally: Bool {
+    guard let last = words.last, last.upperBound == body.upperBound, isFilledNumber(last) || isNumber(last),
+      opening(with: .hintLeads) == nil, last.lowerBound > body.lowerBound + 2
+    else { return false }
+    return (last.lowerBound - 2..<last.lowerBound).contains {
+      spelling.glyphs[$0].scalar == 0x3A || spelling.glyphs[$0].scalar == 0xFF1A
+    }
+  }
+
   /// “Show touches on the screen”: the gesture is the object of a verb right before it.
   fileprivate func isShown(_ gesture: Mention) -> Bool {
     guard !gesture.kinds.contains(.gestures) || language.verbPosition == .either, language.verbPosition != .last,

@@ -44,13 +44,14 @@ extension Dialog {
 
 extension Phrase {
   /// The verb that a question asks about. “Delete this open file?” opens with it, “Do you want to empty the recycle
-  /// bin?” with a verb that only asks; further on are verbs of the object. Where verbs stand last, it is there.
+  /// bin?” with a verb that only asks; further on are verbs of the object. Where verbs stand last, it is there. Of items
+  /// that begin at one place the longest comes first: a verb with its particle.
   fileprivate var askedVerb: Mention? {
     let verbs = mentions.filter { !$0.kinds.isDisjoint(with: .verbs) && !$0.kinds.contains(.auxiliaries) }
     if let opening = verbs.first(where: { $0.glyphs.lowerBound == body.lowerBound }) { return opening }
     switch language.verbPosition {
     case .first: return verbs.first
-    case .either, .unknown: return verbs.last
+    case .either, .unknown: return verbs.first { $0.glyphs.lowerBound == verbs.last?.glyphs.lowerBound }
     case .last:
       guard language.isSpaced, let last = words.last else { return verbs.last }
       return verbs.last { $0.glyphs.upperBound > last.lowerBound }
@@ -107,7 +108,30 @@ extension Phrase {
   /// Whether the text has a verb: one of the lists, or where verbs come last an ending that tells one.
   package var hasListedVerb: Bool {
     if mentions.contains(where: { !$0.kinds.isDisjoint(with: .verbs) }) { return true }
-    return language.verbPosition == .last && mention(of: .verbEndings, to: body.upperBound) != nil
+    switch language.verbPosition {
+    case .last: return mention(of: .verbEndings, to: body.upperBound) != nil
+    case .first: return isQuestion && opensWithInfinitiveEnding
+    case .either, .unknown: return false
+    }
+  }
+
+  private var opensWithInfinitiveEnding: Bool {
+    guard kinds.contains(.endingsInfinitive), let first = words.first else { return false }
+    return mention(of: WordKind.endingsInfinitive.bit, to: first.upperBound) != nil
+  }
+
+  /// Whether the text certainly is no command: it opens, or where verbs come last closes, with a word that the lists
+  /// say is no verb, and holds no verb of any list or ending.
+  package var hasNoVerb: Bool {
+    guard kinds.isDisjoint(with: .verbs.union(.verbEndings)), placeholders.isEmpty, let first = firstWord,
+      let last = words.last
+    else { return false }
+    return switch language.verbPosition {
+    case .unknown: false
+    case .first: judge(first, isFirst: true) == .notVerb
+    case .last: judge(last, isFirst: false) == .notVerb
+    case .either: judge(first, isFirst: true) == .notVerb && judge(last, isFirst: false) == .notVerb
+    }
   }
 
   package var opensWithListedVerb: Bool {
@@ -141,7 +165,9 @@ extension Phrase {
   package var mayAnswer: Bool { isWholly(.plainButtons) && !isWholly(.cancel) && isWholeVerb }
 
   /// Whether the button says what is not to be done: “Don’t Save”.
-  package var isRefusal: Bool { opening(with: .negations) != nil }
+  package var isRefusal: Bool {
+    opening(with: .negations) != nil || language.verbPosition == .last && closing(with: .negations) != nil
+  }
 
   /// Whether the text is one verb and nothing else.
   private var isWholeVerb: Bool {

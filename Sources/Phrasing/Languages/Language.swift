@@ -96,12 +96,15 @@ package final class Language: Sendable {
   package let notations: Notations
   /// Whether the n-th items of `verbs.imperative` and `verbs.third` are forms of one verb.
   private let verbsAreAligned: Bool
-  /// Words by kind as the file gives them, for suggestions.
   /// Words that end a question where no mark does, as folded scalars.
   let questionWords: [[UInt32]]
   /// Words that are a state where a colon, a comma or a bracket sets them apart, and other things elsewhere; as folded
   /// scalars.
   let statesApart: Set<[UInt32]>
+  /// Words for a control that begin a label before its name, and are certainly the control where that has a capital:
+  /// “tab” in “Tab Results”; as folded scalars.
+  let titledControls: Set<[UInt32]>
+  /// Words by kind as the file gives them, for suggestions.
   private let items: [String: [String]]
 
   init(code: String, facts: [String: String], items: [String: [String]]) {
@@ -159,6 +162,7 @@ package final class Language: Sendable {
     notations = Notations(items)
     questionWords = Language.folded(items["question-words"])
     statesApart = Set(Language.folded(items["states.apart"]))
+    titledControls = Set(Language.folded(items["control.titled"]))
 
     let letters = items.values.reduce(0) { $1.reduce($0) { $0 + $1.utf8.count } }
     var lexicon = Lexicon(isSpaced: isSpaced, dottedI: dottedI, letters: letters)
@@ -186,7 +190,8 @@ package final class Language: Sendable {
   /// Sections of a locale file that are no word lists: marks and names.
   package static let listSections = [
     "full-stops", "question-marks", "exclamation-marks", "ellipses", "quotes", "plural-categories",
-    "rare-plural-categories", "scripts", "attached-prefixes", "question-words", "states.apart", "file-endings",
+    "rare-plural-categories", "scripts", "attached-prefixes", "question-words", "states.apart", "control.titled",
+    "file-endings",
     "camera-names", "identifier-words",
     "identifier-endings", "identifier-prefixes", "domains", "verbs.personal",
     "leaves-app.keys", "leaves-app.comments", "leaves-app.comments.not", "keep-notes", "keep-notes.objects",

@@ -1,5 +1,5 @@
 /// What tells names that are written for programs and not for people. All in small letters.
-package struct Notations: Sendable {
+package final class Notations: Sendable {
   /// Endings of file names without their dot: `png`.
   package let fileEndings: Set<String>
   /// What cameras and screenshots begin a file's name with: `img`, `dsc`.

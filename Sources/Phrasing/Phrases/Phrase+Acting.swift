@@ -17,20 +17,36 @@ extension Phrase {
     let range = first.lowerBound..<name.glyphs.upperBound
     // A word that is also a verb is the control where a clause tells of it: “Switch that turns …”.
     if article == nil, !name.kinds.isDisjoint(with: .verbs) { return isDescribed(name) ? range : nil }
+    if article == nil, isForSomething(name) { return range }
     // “This link” is the control, “the link” may be what it is about.
     let isThis = article.map { mention(of: WordKind.pronouns.bit, from: $0.glyphs.lowerBound) != nil } ?? false
     let isSure = strength(name) == .sure || isThis || isSwitching(name)
     if mayAct(name), isDescribedAfterComma(name) { return range }
     guard isSure || article == nil && hasPurpose(name) else { return nil }
     let end = name.glyphs.upperBound
-    if end >= body.upperBound || spelling.glyphs[end].kind == .punctuation { return article == nil ? range : nil }
+    if end >= body.upperBound || isMark(end) { return article == nil ? range : nil }
     guard let next = next(after: name) else { return nil }
-    if article == nil, isHead(name) { return range }
+    if article == nil, isHead(name) || isOnlyControl(name) && isValue { return range }
+    // Where verbs come first, a sentence that “this switch” begins has it for its subject.
+    if isThis, language.verbPosition == .first, isOnlyControl(name) || mayAct(name) { return range }
     let followers: WordKinds = [
       WordKind.verbsThird.bit, WordKind.auxiliaries.bit, WordKind.controlFollowers.bit,
     ]
     guard let follower = mention(of: followers, from: next) else { return nil }
     return !isThis && isClosingVerb(follower) ? nil : range
+  }
+
+  /// Whether a mark sets apart what comes next: “Slider, …”, “Text field (editing)”.
+  private func isMark(_ glyph: Int) -> Bool {
+    let next = spelling.glyphs[glyph].scalar == 0x20 ? glyph + 1 : glyph
+    return spelling.glyphs[glyph].kind == .punctuation || spelling.glyphs[next].scalar == 0x28
+  }
+
+  /// “Switch for the night light”, with no verb: a thing that only switches or slides.
+  private func isForSomething(_ name: Mention) -> Bool {
+    let traits: TraitSet = [TraitSet(.toggle), TraitSet(.slider), TraitSet(.stepper)]
+    guard !name.traits.isDisjoint(with: traits), innerStops == 0, let next = next(after: name) else { return false }
+    return mention(of: WordKind.controlFollowers.bit, from: next) != nil
   }
 
   /// Words that keep a subject and name a control: “This switch”.

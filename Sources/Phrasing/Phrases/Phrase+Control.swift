@@ -49,7 +49,7 @@ extension Phrase {
     guard kinds.contains(.control), opening(with: .imageWords) == nil || opensWithIcon, !closesWithImage else {
       return nil
     }
-    return controlAtEdge ?? controlAsPart ?? controlInSentence
+    return controlAtEdge ?? controlApart ?? controlAsPart ?? controlInSentence
   }
 
   /// Whether the text begins with the word for an icon, where a language names the type first. It is a type besides
@@ -116,6 +116,19 @@ extension Phrase {
     return !spelling.glyphs[(quote + 1)..<body.upperBound].contains { $0.kind == .quote }
   }
 
+  /// “Tab Results”, in a language whose labels have small letters after the first: what has a capital and ends the text
+  /// is the control's name. A name all in capitals is a thing of its own: “SIM card” has such words in some languages.
+  private func isTitled(_ mention: Mention) -> Bool {
+    guard !language.titledControls.isEmpty, !language.usesTitleCase, !language.capitalizesNouns,
+      language.titledControls.contains(spelling.glyphs[mention.glyphs].map(\.scalar)), let next = start(after: mention)
+    else { return false }
+    let name = words(in: next..<body.upperBound)
+    guard (1...2).contains(name.count), name.last?.upperBound == body.upperBound, spelling.glyphs[next].kind == .upper,
+      next + 1 < body.upperBound, spelling.glyphs[next + 1].kind == .lower
+    else { return false }
+    return self.mention(of: .commands, to: body.upperBound) == nil || name.count == 1
+  }
+
   /// Whether a hyphen joins a word to the next: “icon-color” is a color.
   private func isModifier(_ mention: Mention) -> Bool {
     let end = mention.glyphs.upperBound
@@ -123,8 +136,33 @@ extension Phrase {
       && spelling.glyphs[end + 1].kind.isWordPart
   }
 
+  /// “Terms of use, link”, “Terms of use – link”: the type and nothing else behind the one comma or dash.
+  private var controlApart: ControlName? {
+    let kinds: TraitSet = [
+      TraitSet(.toggle), TraitSet(.tab), TraitSet(.checkbox), TraitSet(.radioButton), TraitSet(.slider),
+      TraitSet(.link), TraitSet(.button),
+    ]
+    guard language.isSpaced, let last = closing(with: .control), !last.traits.isDisjoint(with: kinds) else {
+      return nil
+    }
+    let gap = last.glyphs.lowerBound - 1
+    guard gap > body.lowerBound + 1, spelling.glyphs[gap].scalar == 0x20, !opensWithGesture,
+      isDash(gap) || spelling.glyphs[gap - 1].scalar == 0x2C && parts.count == 2
+    else { return nil }
+    return ControlName(glyphs: last.glyphs, place: .part, isKnown: isKnown(last))
+  }
+
+  /// Whether a run of spaces has a dash inside.
+  private func isDash(_ gap: Int) -> Bool {
+    guard spelling.glyphs[gap].kind == .space, spelling.glyphs[gap].end - spelling.glyphs[gap].start > 2 else {
+      return false
+    }
+    return string(range(of: gap..<(gap + 1))).unicodeScalars.contains { ScalarClass.of($0) == .hyphen }
+  }
+
   private func controlName(at mention: Mention, _ place: ControlName.Place) -> ControlName? {
-    let strength = place == .start && isNamed(mention) ? .sure : strength(mention)
+    let isSure = place == .start && (isNamed(mention) || isTitled(mention))
+    let strength = isSure ? .sure : strength(mention)
     guard strength != .unlikely, strength == .sure || !isCounted(mention, place) else { return nil }
     if mention.glyphs.lowerBound <= body.lowerBound, mention.glyphs.upperBound >= body.upperBound {
       guard isOnlyControl(mention) else { return nil }
@@ -152,7 +190,13 @@ extension Phrase {
   private func isName(around mention: Mention) -> Bool {
     guard language.isSpaced, wordCount(in: body) > 6 else { return true }
     guard let part = parts.first(where: { $0.contains(mention.glyphs.lowerBound) }) else { return true }
-    return wordCount(in: part) <= 6
+    guard mention.glyphs.lowerBound == body.lowerBound else { return wordCount(in: part) <= 6 }
+    // What puts the type first often has a word such as “of” in each compound.
+    let joints: WordKinds = [WordKind.prepositions.bit, WordKind.determiners.bit]
+    let small = words(in: part).count {
+      mention.glyphs.contains($0.lowerBound) || self.mention(of: joints, from: $0.lowerBound)?.glyphs == $0
+    }
+    return wordCount(in: part) - small <= 6
   }
 
   /// Whether something is done to what the word names: a verb and an article stand before it, or a verb where the

@@ -71,16 +71,31 @@ extension Phrase {
   }
 
   /// Takes control types, states and gestures out of what a list of exceptions covers: “belly button”, “tap water”.
-  static func withoutExceptions(_ mentions: [Mention]) -> [Mention] {
+  ///
+  /// In a script without spaces a gesture's item is a stem that may reach past the exception: it is spared where the
+  /// exception begins before it. An exception that begins inside “this” is none: “this switch” is no “kind switch”.
+  static func withoutExceptions(_ mentions: [Mention], isSpaced: Bool) -> [Mention] {
     guard mentions.contains(where: { !$0.kinds.isDisjoint(with: exceptions) }) else { return mentions }
     var mentions = mentions
     for (exception, kinds) in sparedKinds {
-      let spared = mentions.filter { $0.kinds.contains(exception) }.map(\.glyphs)
+      var spared = mentions.filter { $0.kinds.contains(exception) }.map(\.glyphs)
+      if !isSpaced, exception == .controlNot {
+        spared.removeAll { spared in
+          mentions.contains {
+            !$0.kinds.isDisjoint(with: openers) && $0.glyphs.lowerBound < spared.lowerBound
+              && $0.glyphs.upperBound > spared.lowerBound
+          }
+        }
+      }
+      let mayOverlap = !isSpaced && exception == .gesturesNot
       guard !spared.isEmpty else { continue }
       for index in mentions.indices where !mentions[index].kinds.isDisjoint(with: kinds) {
         let glyphs = mentions[index].glyphs
-        guard spared.contains(where: { $0.lowerBound <= glyphs.lowerBound && glyphs.upperBound <= $0.upperBound })
-        else { continue }
+        let isSpared = spared.contains {
+          $0.lowerBound <= glyphs.lowerBound && glyphs.upperBound <= $0.upperBound
+            || mayOverlap && $0.lowerBound < glyphs.lowerBound && glyphs.lowerBound < $0.upperBound
+        }
+        guard isSpared else { continue }
         mentions[index].kinds.subtract(kinds)
         if kinds.contains(.control) { mentions[index].traits = [] }
       }
@@ -90,6 +105,10 @@ extension Phrase {
 
   private static let exceptions: WordKinds = [
     WordKind.controlNot.bit, WordKind.statesNot.bit, WordKind.gesturesNot.bit,
+  ]
+
+  private static let openers: WordKinds = [
+    WordKind.subjects.bit, WordKind.determiners.bit, WordKind.pronouns.bit,
   ]
 
   private static let sparedKinds: [(exception: WordKind, kinds: WordKinds)] = [

@@ -21,7 +21,9 @@ extension Phrase {
     {
       start -= 1
     }
-    guard start > body.lowerBound + 1, start < body.upperBound, body.upperBound - start < 24 else { return nil }
+    guard start > body.lowerBound + 1, start < body.upperBound, body.upperBound - start < 24 else {
+      return stateOfSwitch
+    }
     let mark = spelling.glyphs[start - 1]
     guard mark.kind == .quote || mark.scalar == 0x3A || mark.scalar == 0xFF1A else { return nil }
     if spelling.glyphs[start].scalar == 0x20 { start += 1 }
@@ -29,6 +31,15 @@ extension Phrase {
       language.statesApart.contains(spelling.glyphs[start..<body.upperBound].map(\.scalar))
     else { return nil }
     return Mention(glyphs: start..<body.upperBound, kinds: WordKind.states.bit, traits: [])
+  }
+
+  /// The same word without a mark, where the control is known for one that is on or off: “Night mode active”.
+  private var stateOfSwitch: Mention? {
+    guard trait == .toggle || trait == .checkbox, language.isSpaced, let last = words.last,
+      last.lowerBound > body.lowerBound, mention(of: .commands, from: body.lowerBound) == nil,
+      language.statesApart.contains(spelling.glyphs[last].map(\.scalar))
+    else { return nil }
+    return Mention(glyphs: last, kinds: WordKind.states.bit, traits: [])
   }
 
   /// “Selected, %@”: the first of several parts.
@@ -73,10 +84,16 @@ extension Phrase {
     guard language.verbPosition != .last else { return state }
     // “The clock shows %@ on” is a sentence. Right before the state a noun may be spelt as a verb: “Updates off”.
     if hasVerb(in: body.lowerBound..<before.lowerBound) { return nil }
-    guard let verb = mention(of: .commands, from: body.lowerBound) else { return state }
+    guard let verb = mention(of: .commands, from: body.lowerBound), !isPartOfName(verb) else { return state }
     // “Shuffle on” is a state, “Delete selected” is none, nor is “Turn the sound on”.
     let mayBeObject = state.kinds.contains(.stateObjects) || language.words(.stateObjects).isEmpty
     return mayBeObject || verb.glyphs.upperBound < before.upperBound ? nil : state
+  }
+
+  /// Whether a longer item says that a verb's word is no verb here: “Pilot” in “Pilot mode”, which some languages list.
+  private func isPartOfName(_ verb: Mention) -> Bool {
+    guard let name = mention(of: WordKind.notVerbs.bit, from: verb.glyphs.lowerBound) else { return false }
+    return name.glyphs.count > verb.glyphs.count
   }
 
   private func isDeterminer(_ word: Range<Int>) -> Bool {
@@ -122,12 +139,14 @@ extension Phrase {
     {
       return false
     }
-    if closesWithPart(of: closers) || isCountOfTwo { return true }
+    if closesWithPart(of: closers) || isCountOfTwo || tellsValueAfterColon { return true }
     if opening(with: .valueWords) != nil, words.prefix(5).contains(where: isFilledNumber) { return true }
     guard words.count <= 5 else { return false }
     if isFilledNumber(first) { return !isAction(on: words) }
     if words.count > 1, words.count <= 4, isNumber(first), isNumber(last) { return true }
-    guard innerStops == 0, let value = mention(of: closers, to: body.upperBound) else { return false }
+    guard innerStops == 0, let value = mention(of: closers, to: body.upperBound) ?? valueBeforeAdverb else {
+      return false
+    }
     if value.glyphs.lowerBound == body.lowerBound { return true }
     // Where verbs stand anywhere the value may be a part of what is done: “Mark all as read” with its object first.
     if language.verbPosition == .either {
@@ -137,6 +156,31 @@ extension Phrase {
     }
     let opens = mention(of: .verbs.union([WordKind.hintLeads.bit, WordKind.subjects.bit]), from: body.lowerBound)
     return opens == nil && !opensWithGesture
+  }
+
+  /// “Not available now”: the value before words that end a sentence and say when.
+  private var valueBeforeAdverb: Mention? {
+    guard let adverb = closing(with: .adverbs), adverb.glyphs.lowerBound > body.lowerBound + 1 else { return nil }
+    let end = adverb.glyphs.lowerBound - (language.isSpaced ? 1 : 0)
+    return mention(of: [WordKind.states.bit, WordKind.valueWords.bit], to: end)
+  }
+
+  /// “Delivery status: Error”, “Characters left: %d”: a name, a colon, and a state, a fault or a number.
+  private var tellsValueAfterColon: Bool {
+    let colons = body.filter { spelling.glyphs[$0].scalar == 0x3A || spelling.glyphs[$0].scalar == 0xFF1A }
+    guard innerStops == 0, colons.count == 1, colons[0] > body.lowerBound, gesture == nil,
+      opening(with: .hintLeads) == nil, !kinds.contains(.fieldFormats)
+    else { return false }
+    let name = words(in: body.lowerBound..<colons[0])
+    let value = words(in: (colons[0] + 1)..<body.upperBound)
+    guard let first = value.first, let last = value.last, last.upperBound == body.upperBound,
+      first.lowerBound > colons[0] + 1 || spelling.glyphs[colons[0]].scalar == 0xFF1A,
+      (1...5).contains(name.count), language.isSpaced || colons[0] <= 12
+    else { return false }
+    if value.count == 1, isFilledNumber(first) { return !hasVerb(in: name[0]) }
+    let values: WordKinds = [WordKind.states.bit, WordKind.valueWords.bit, WordKind.errorTitles.bit]
+    return mention(of: values, from: first.lowerBound)?.glyphs.upperBound == body.upperBound
+      || language.statesApart.contains(spelling.glyphs[first.lowerBound..<body.upperBound].map(\.scalar))
   }
 
   /// “Page 1 of 3” and “4 of 10 points”: two numbers in digits, as the list has them for numbers that are filled in,
@@ -159,7 +203,8 @@ extension Phrase {
     guard let pattern, !count.hasVerb(in: count.body.lowerBound..<pattern.glyphs.lowerBound) else { return false }
     if language.verbPosition == .last, count.isAction(on: count.words) { return false }
     let others = count.words.filter { !pattern.glyphs.contains($0.lowerBound) }
-    return others.count <= 1 || !language.isSpaced || language.spacesSyllables && others.count <= 2
+    let beside = pattern.glyphs.lowerBound == count.body.lowerBound ? 2 : 1
+    return others.count <= beside || !language.isSpaced || language.spacesSyllables && others.count <= 2
   }
 
   /// The runs of digits.

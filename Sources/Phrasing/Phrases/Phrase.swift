@@ -118,7 +118,7 @@ package final class Phrase: Sendable {
     body = Phrase.body(of: spelling.glyphs, content, ending)
     opening = Phrase.opening(of: spelling.glyphs, content)
     innerStops = Phrase.innerStops(of: spelling.glyphs, body, language)
-    mentions = Phrase.withoutExceptions(language.lexicon.mentions(in: spelling))
+    mentions = Phrase.withoutExceptions(language.lexicon.mentions(in: spelling), isSpaced: language.isSpaced)
     kinds = mentions.reduce(into: []) { $0.formUnion($1.kinds) }
   }
 

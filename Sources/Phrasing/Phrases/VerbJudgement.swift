@@ -13,7 +13,7 @@ extension Phrase {
     guard language.verbPosition != .unknown, !isPattern else { return .unknown }
     let words = words(in: firstSentence)
     guard let first = firstWord, let last = words.last else { return .unknown }
-    if isValue { return .notVerb }
+    if isValue { return language.verbPosition == .last && closing(with: .auxiliaries) != nil ? .unknown : .notVerb }
     switch language.verbPosition {
     case .unknown: return .unknown
     case .first:
@@ -114,6 +114,7 @@ extension Phrase {
     for mention in here.sorted(by: { $0.glyphs.count > $1.glyphs.count }) where isListed(mention, word) {
       if let judgement = VerbJudgement(mention.kinds) { return judgement }
     }
+    if isFirst, isAcronym(word), kinds.isDisjoint(with: verbs) { return .notVerb }
     // In a script without spaces the word is the clause, and what ends it says nothing of how it begins.
     guard language.isSpaced || !isFirst else { return .unknown }
     let inner = mentions.filter { word.contains($0.glyphs.lowerBound) && $0.glyphs.upperBound == word.upperBound }
@@ -121,6 +122,15 @@ extension Phrase {
       if let judgement = VerbJudgement(mention.kinds) { return judgement }
     }
     return .unknown
+  }
+
+  /// “QR” in “QR code”: two capitals at least and nothing else, in a text with small letters or letters that have none.
+  private func isAcronym(_ word: Range<Int>) -> Bool {
+    let capitals = spelling.glyphs[word].prefix { $0.kind == .upper }.count
+    guard capitals >= 2, capitals == word.count || spelling.glyphs[word.lowerBound + capitals].kind == .hyphen else {
+      return false
+    }
+    return body.contains { spelling.glyphs[$0].kind.isLetter && spelling.glyphs[$0].kind != .upper }
   }
 
   /// Whether a mention is words of the list and not the ending of one. In a script without spaces every item is words.

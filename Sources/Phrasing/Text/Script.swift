@@ -92,16 +92,18 @@ package struct Scripts: OptionSet, Hashable, Sendable {
 }
 
 extension Phrase {
-  /// Letters of a script that the language does not use, though the base text has none of it.
+  /// Letters of a script that the language does not use, though the base text has none of it; and without a base text
+  /// too, words that mix letters which look alike.
   ///
   /// Words of two letters at least, so that signs such as Ω pass; or a single letter of another alphabet inside a
   /// word, where the two alphabets have letters that look the same.
   package var foreignLetters: Range<Int>? {
-    guard signs.contains(.nonASCII), let base, base != text else { return nil }
+    guard signs.contains(.nonASCII) else { return nil }
     let possible = Scripts.possible(in: text)
     if possible.contains(.latin), !possible.isDisjoint(with: [.cyrillic, .greek]), let mixed = lookalike {
       return mixed
     }
+    guard let base, base != text else { return nil }
     let own = language.writtenScripts.union(.latin)
     return own == .latin && language.writtenScripts.isEmpty || possible.isSubset(of: own) ? nil : foreignWord(base, own)
   }

@@ -1,0 +1,18 @@
+import Phrasing
+
+extension Rule {
+  static let buttonNotVerb = Rule(
+    "button-not-verb", "The button that answers a dialog's question is a verb.", .note, ground: .words,
+    isOnByDefault: false
+  ) { dialog, catalog in
+    guard dialog.isOne(in: catalog), dialog.asks(in: catalog) else { return [] }
+    let answers = dialog.buttons.filter { !catalog.phrases[$0].isPlainButton && !catalog.phrases[$0].isRefusal }
+    // Where the question is which of several things, the things are the buttons: “Keep which copy?” – “Mine”, “Theirs”.
+    guard answers.count == 1, catalog.phrases[answers[0]].hasNoVerb else { return [] }
+    return [
+      Flag(
+        .phrase(answers[0]), nil, "“\(catalog.phrases[answers[0]].text)” is no verb",
+        suggestion: dialog.answer(in: catalog))
+    ]
+  }
+}

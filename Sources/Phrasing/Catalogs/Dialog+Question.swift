@@ -224,11 +224,19 @@ extension Phrase {
     return (row.last ?? 0) >= 3
   }
 
+  /// The number of a syllable of Hangul without its last consonant; nil for other letters. Syllables stand in 28s by it.
+  /// Source: The Unicode Standard, section 3.12.
+  private static func vowelSyllable(_ scalar: UInt32) -> UInt32? {
+    (0xAC00...0xD7A3).contains(scalar) ? (scalar - 0xAC00) / 28 : nil
+  }
+
   private static func isOneStem(_ a: [UInt32], _ b: [UInt32]) -> Bool {
     let shorter = min(a.count, b.count)
+    // A syllable of Hangul is two or three letters, the last of which comes and goes: two of them are a verb's stem, or
+    // the one that a short word has.
+    let syllables = zip(a, b).prefix { vowelSyllable($0) != nil && vowelSyllable($0) == vowelSyllable($1) }.count
+    if syllables >= 2 || syllables == 1 && shorter <= 2 { return true }
     let shared = zip(a, b).prefix { $0 == $1 }.count
-    // A syllable of Hangul is two or three letters: two of them are a verb's stem.
-    if shared >= 2, (0xAC00...0xD7A3).contains(a[0]) { return true }
     if shared == shorter, shorter == 2 { return a == b }
     return shared >= 3 && shared * 5 >= shorter * 3
   }

@@ -61,7 +61,7 @@ package struct Spelling: Sendable {
           if Spelling.isVowelSign(scalar.value) || Spelling.isNukta(scalar.value) {
             extendLast(to: range.upperBound)
           } else {
-            needsComposition = needsComposition || (0x300...0x36F).contains(scalar.value)
+            needsComposition = needsComposition || joinsLast(scalar.value)
             // Hindi writes either sign of a nasal vowel for the other: candrabindu, anusvara.
             add(scalar.value == 0x901 ? 0x902 : scalar.value, kind, range)
           }
@@ -87,12 +87,26 @@ package struct Spelling: Sendable {
     glyphs[glyphs.count - 1].end = Int32(end)
   }
 
-  /// Joins letters and the accents that follow them where Unicode has one character for both.
+  /// Whether Unicode may have one character for this one and the last.
+  private func joinsLast(_ scalar: UInt32) -> Bool {
+    if (0x300...0x36F).contains(scalar) { return true }
+    return Spelling.secondHalves.contains(scalar) && Spelling.firstHalves.contains(glyphs.last?.scalar ?? 0)
+  }
+
+  /// The halves of vowel signs that the scripts of India write on both sides of a letter; old keyboards send them one by
+  /// one. Source: The Unicode Standard, UnicodeData.txt, canonical decompositions.
+  private static let firstHalves: Set<UInt32> = [0x9C7, 0xB47, 0xBC6, 0xBC7, 0xCBF, 0xCC6, 0xCCA, 0xD46, 0xD47]
+  private static let secondHalves: Set<UInt32> = [
+    0x9BE, 0x9D7, 0xB3E, 0xB56, 0xB57, 0xBBE, 0xBD7, 0xCC2, 0xCD5, 0xCD6, 0xD3E, 0xD57,
+  ]
+
+  /// Joins letters and the accents or halves that follow them where Unicode has one character for both.
   private mutating func compose() {
     var composed: [Glyph] = []
     for glyph in glyphs {
-      guard (0x300...0x36F).contains(glyph.scalar), var last = composed.last,
-        let base = Unicode.Scalar(last.scalar), let accent = Unicode.Scalar(glyph.scalar)
+      guard glyph.kind == .mark, var last = composed.last, let base = Unicode.Scalar(last.scalar),
+        let accent = Unicode.Scalar(glyph.scalar),
+        (0x300...0x36F).contains(glyph.scalar) || Spelling.secondHalves.contains(glyph.scalar)
       else {
         composed.append(glyph)
         continue

@@ -82,8 +82,7 @@ private struct Token {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.allSatisfy({ !$0.isEmpty }), let last = parts.last else { return false }
     let words = parts.filter { $0.utf8.count > 1 && $0.utf8.contains { Token.isLower($0) || Token.isUpper($0) } }
-    guard words.count >= 2, words.count < parts.count || parts.count > 1 else { return false }
-    guard parts[0].utf8.count > 1, !notations.domains.contains(last.lowercased()) else { return false }
+    guard words.count >= 2, parts[0].utf8.count > 1, !notations.domains.contains(last.lowercased()) else { return false }
     if parts.count > 2 { return true }
     return text.utf8.allSatisfy { !Token.isUpper($0) && !Token.isDigit($0) }
   }

@@ -36,7 +36,16 @@ extension Phrase {
   package var firstWord: Range<Int>? {
     let words = words(in: firstSentence)
     guard kinds.contains(.adverbs) else { return words.first }
-    return words.first { !isAdverb($0) } ?? words.first
+    var end = 0
+    return words.first { word in
+      guard word.lowerBound >= end else { return false }
+      // “All at once opens …”: an adverb may have several words.
+      if let adverb = mention(of: WordKind.adverbs.bit, from: word.lowerBound), adverb.glyphs.count > word.count {
+        end = adverb.glyphs.upperBound
+        return false
+      }
+      return !isAdverb(word)
+    } ?? words.first
   }
 
   /// A listed adverb, or an adverb by its ending that is no listed verb.

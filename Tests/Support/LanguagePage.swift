@@ -23,9 +23,9 @@ package struct LanguagePage: Sendable {
   }
 
   package let locale: String
-  /// What the checker made of the texts when its lists had been written without them: precision and recall, and on
-  /// how many faults. Nil where the page does not say it.
-  package private(set) var firstRead: String?
+  /// What the checker made of the newest texts when its lists had been written without them: precision and recall, and
+  /// on how many faults. Nil where the page does not say it.
+  package private(set) var blindRead: String?
   package private(set) var groups: [Group] = []
   package private(set) var mistakes: [String] = []
 
@@ -42,15 +42,15 @@ package struct LanguagePage: Sendable {
         isInTexts = !isInTexts && line == "```texts"
       } else if line.hasPrefix("## ") {
         section = String(line.dropFirst(3))
-      } else if line.hasPrefix("First read ") {
-        firstRead = LanguagePage.figures(line)
+      } else if line.hasPrefix("First read ") || line.hasPrefix("Second read ") {
+        blindRead = LanguagePage.figures(line)
       } else if isInTexts, !line.isEmpty {
         read(line, number: index + 1, section: section)
       }
     }
   }
 
-  /// `First read …: 71 found, 3 false alarms, 12 missed.`
+  /// `First read …: 71 found, 3 false alarms, 12 missed.`, and below it the same of a second read.
   private static func figures(_ line: String) -> String? {
     let numbers = line.split { !$0.isNumber }.compactMap { Double($0) }
     guard numbers.count == 3, numbers[0] > 0 else { return nil }

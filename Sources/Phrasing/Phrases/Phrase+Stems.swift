@@ -1,0 +1,87 @@
+import Foundation
+
+/// Whether two texts have forms of one word.
+extension Phrase {
+  /// Whether some word of this text and some word of the other begin alike: with three letters at least that are
+  /// three fifths of the shorter word, so that inflections count as one.
+  package func sharesStem(with other: Phrase) -> Bool {
+    let own = stems
+    return other.stems.contains { stem in
+      own.contains { Phrase.isOneStem($0, stem) || language.isSpaced && (isOneVerb($0, stem) || isOneRoot($0, stem)) }
+    }
+  }
+
+  /// The words by their folded letters; runs of two characters in scripts without spaces.
+  private var stems: [[UInt32]] {
+    guard language.isSpaced else {
+      return body.dropLast().compactMap { index in
+        let pair = spelling.glyphs[index...(index + 1)]
+        guard pair.allSatisfy({ $0.kind.isLetter || $0.kind == .mark }) else { return nil }
+        let scalars = pair.map(\.scalar)
+        // Hiragana after a character are the ending of a verb.
+        return Phrase.isHiragana(scalars[1]) && !Phrase.isHiragana(scalars[0]) ? [scalars[0], 0] : scalars
+      }
+    }
+    return words.map { $0.map { spelling.glyphs[$0].scalar } }
+  }
+
+  /// Whether the lists have two words as forms of one verb, as prefixes may hide it: “menghapus”, “hapus”.
+  private func isOneVerb(_ a: [UInt32], _ b: [UInt32]) -> Bool {
+    func third(_ word: [UInt32]) -> String { language.thirdPerson(of: text(word)) ?? text(word) }
+    func text(_ word: [UInt32]) -> String {
+      String(String.UnicodeScalarView(word.map { Unicode.Scalar($0) ?? " " }))
+    }
+    return third(a) == third(b)
+  }
+
+  private static func isHiragana(_ scalar: UInt32) -> Bool { (0x3041...0x309F).contains(scalar) }
+
+  /// Whether two words have three letters in common, in their order: in Semitic languages that is the root, and vowels
+  /// and prefixes come and go.
+  private func isOneRoot(_ a: [UInt32], _ b: [UInt32]) -> Bool {
+    guard language.isRightToLeft, a.count > 2, b.count > 2 else { return false }
+    var row = [Int](repeating: 0, count: b.count + 1)
+    for letter in a {
+      var diagonal = 0
+      for (index, other) in b.enumerated() {
+        let above = row[index + 1]
+        row[index + 1] = letter == other ? diagonal + 1 : max(above, row[index])
+        diagonal = above
+      }
+    }
+    return (row.last ?? 0) >= 3
+  }
+
+  /// The number of a syllable of Hangul without its last consonant; nil for other letters. Syllables stand in 28s by it.
+  /// Source: The Unicode Standard, section 3.12.
+  private static func vowelSyllable(_ scalar: UInt32) -> UInt32? {
+    (0xAC00...0xD7A3).contains(scalar) ? (scalar - 0xAC00) / 28 : nil
+  }
+
+  private static func isOneStem(_ a: [UInt32], _ b: [UInt32]) -> Bool {
+    let shorter = min(a.count, b.count)
+    // A syllable of Hangul is two or three letters, the last of which comes and goes: two of them are a verb's stem, or
+    // the one that a short word has.
+    let syllables = zip(a, b).prefix { vowelSyllable($0) != nil && vowelSyllable($0) == vowelSyllable($1) }.count
+    if syllables >= 2 || syllables == 1 && shorter <= 2 { return true }
+    let shared = zip(a, b).prefix { $0 == $1 }.count
+    if shared == shorter, shorter == 2 { return a == b }
+    return shared >= 3 && shared * 5 >= shorter * 3 || changesVowel(a, b)
+  }
+
+  /// Whether two words begin alike and one has the consonants of the other, and perhaps more behind: the vowel of many a
+  /// stem changes with its ending, as in “move” and “moves” of Spanish, Romanian and German.
+  private static func changesVowel(_ a: [UInt32], _ b: [UInt32]) -> Bool {
+    guard a.count > 2, b.count > 2, a[0] == b[0], a[0] < 0x250 else { return false }
+    let (own, other) = (consonants(a), consonants(b))
+    return min(own.count, other.count) > 1 && (own.starts(with: other) || other.starts(with: own))
+  }
+
+  /// The letters of a Latin word that are no vowels, accents aside.
+  private static func consonants(_ word: [UInt32]) -> [Unicode.Scalar] {
+    let letters = String(String.UnicodeScalarView(word.compactMap(Unicode.Scalar.init)))
+    return letters.decomposedStringWithCanonicalMapping.unicodeScalars.filter {
+      $0.properties.isAlphabetic && !"aeiouy".unicodeScalars.contains($0)
+    }
+  }
+}

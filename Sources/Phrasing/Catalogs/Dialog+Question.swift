@@ -92,10 +92,17 @@ extension Phrase {
   package var isQuestion: Bool {
     if case .question = ending { return true }
     // Where a question needs no mark, a word at its end tells it.
-    return language.questionWords.contains { word in
-      body.count > word.count
-        && spelling.glyphs[body.upperBound - word.count..<body.upperBound].map(\.scalar).elementsEqual(word)
+    return questionWord != nil
+  }
+
+  /// The word of the list that ends a question.
+  private var questionWord: Range<Int>? {
+    for word in language.questionWords where body.count > word.count {
+      let range = body.upperBound - word.count..<body.upperBound
+      guard !language.isSpaced || spelling.isBoundary(range.lowerBound) else { continue }
+      if spelling.glyphs[range].map(\.scalar).elementsEqual(word) { return range }
     }
+    return nil
   }
 
   /// Whether two texts are the same to a listener: capitals, marks and spaces aside.
@@ -109,7 +116,9 @@ extension Phrase {
   package var hasListedVerb: Bool {
     if mentions.contains(where: { !$0.kinds.isDisjoint(with: .verbs) }) { return true }
     switch language.verbPosition {
-    case .last: return mention(of: .verbEndings, to: body.upperBound) != nil
+    case .last:
+      if mention(of: .verbEndings, to: body.upperBound) != nil { return true }
+      return language.isSpaced && questionWord.map { mention(of: .verbEndings, to: $0.lowerBound - 1) != nil } ?? false
     case .first: return isQuestion && opensWithInfinitiveEnding
     case .either, .unknown: return false
     }

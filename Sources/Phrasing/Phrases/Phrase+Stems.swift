@@ -7,8 +7,29 @@ extension Phrase {
   package func sharesStem(with other: Phrase) -> Bool {
     let own = stems
     return other.stems.contains { stem in
-      own.contains { Phrase.isOneStem($0, stem) || language.isSpaced && (isOneVerb($0, stem) || isOneRoot($0, stem)) }
+      own.contains { isOneWord($0, stem) }
     }
+  }
+
+  /// Whether two words are verbs, and forms of one.
+  func isOneVerb(_ word: Range<Int>, _ other: Phrase, _ otherWord: Range<Int>) -> Bool {
+    guard isVerb(word), other.isVerb(otherWord) else { return false }
+    return isOneWord(word.map { spelling.glyphs[$0].scalar }, otherWord.map { other.spelling.glyphs[$0].scalar })
+  }
+
+  private func isVerb(_ word: Range<Int>) -> Bool {
+    mentions.contains {
+      $0.glyphs.upperBound == word.upperBound && $0.glyphs.lowerBound >= word.lowerBound
+        && !$0.kinds.isDisjoint(with: .verbs.union(.verbEndings))
+    }
+  }
+
+  private func isOneWord(_ a: [UInt32], _ b: [UInt32]) -> Bool {
+    if Phrase.isOneStem(a, b) { return true }
+    guard language.isSpaced else { return false }
+    // Where verbs come last their endings are many, and a stem of two letters is common.
+    let isShort = language.verbPosition == .last && min(a.count, b.count) == 2
+    return isShort && (a.starts(with: b) || b.starts(with: a)) || isOneVerb(a, b) || isOneRoot(a, b)
   }
 
   /// The words by their folded letters; runs of two characters in scripts without spaces.
@@ -22,7 +43,12 @@ extension Phrase {
         return Phrase.isHiragana(scalars[1]) && !Phrase.isHiragana(scalars[0]) ? [scalars[0], 0] : scalars
       }
     }
-    return words.map { $0.map { spelling.glyphs[$0].scalar } }
+    let words = self.words.map { $0.map { spelling.glyphs[$0].scalar } }
+    // “Sla op” is the command of “opslaan”: what is a prefix elsewhere stands last.
+    guard language.verbPosition == .either, (2...3).contains(words.count), let particle = words.last else {
+      return words
+    }
+    return words + [particle + words[0]]
   }
 
   /// Whether the lists have two words as forms of one verb, as prefixes may hide it: “menghapus”, “hapus”.
@@ -65,23 +91,34 @@ extension Phrase {
     let syllables = zip(a, b).prefix { vowelSyllable($0) != nil && vowelSyllable($0) == vowelSyllable($1) }.count
     if syllables >= 2 || syllables == 1 && shorter <= 2 { return true }
     let shared = zip(a, b).prefix { $0 == $1 }.count
+    if shorter > 3, holds(a, b) || holds(b, a) { return true }
     if shared == shorter, shorter == 2 { return a == b }
     return shared >= 3 && shared * 5 >= shorter * 3 || changesVowel(a, b)
+  }
+
+  /// Whether a word has the first four letters of another inside, behind a prefix.
+  private static func holds(_ word: [UInt32], _ other: [UInt32]) -> Bool {
+    word.count > other.count && word.indices.dropLast(3).contains { word[$0...].starts(with: other.prefix(4)) }
   }
 
   /// Whether two words begin alike and one has the consonants of the other, and perhaps more behind: the vowel of many a
   /// stem changes with its ending, as in “move” and “moves” of Spanish, Romanian and German.
   private static func changesVowel(_ a: [UInt32], _ b: [UInt32]) -> Bool {
-    guard a.count > 2, b.count > 2, a[0] == b[0], a[0] < 0x250 else { return false }
+    guard a.count > 2, b.count > 2, a[0] == b[0], a[0] < 0x530 else { return false }
     let (own, other) = (consonants(a), consonants(b))
     return min(own.count, other.count) > 1 && (own.starts(with: other) || other.starts(with: own))
   }
 
-  /// The letters of a Latin word that are no vowels, accents aside.
+  /// The letters of a Latin or Cyrillic word that are no vowels, accents aside; voiced ones as they are at the end of a
+  /// Dutch word.
   private static func consonants(_ word: [UInt32]) -> [Unicode.Scalar] {
     let letters = String(String.UnicodeScalarView(word.compactMap(Unicode.Scalar.init)))
-    return letters.decomposedStringWithCanonicalMapping.unicodeScalars.filter {
-      $0.properties.isAlphabetic && !"aeiouy".unicodeScalars.contains($0)
+    return letters.decomposedStringWithCanonicalMapping.unicodeScalars.compactMap {
+      guard $0.properties.isAlphabetic, !vowels.contains($0) else { return nil }
+      return $0 == "v" ? "f" : $0 == "z" ? "s" : $0
     }
   }
+
+  private static let vowels = Set(
+    "aeiouy\u{430}\u{435}\u{438}\u{43E}\u{443}\u{44B}\u{44D}\u{44E}\u{44F}\u{454}\u{44A}\u{456}".unicodeScalars)
 }

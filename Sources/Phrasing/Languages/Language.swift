@@ -106,6 +106,10 @@ package final class Language: Sendable {
   /// Words for a control that begin a label before its name, and are certainly the control where that has a capital:
   /// “tab” in “Tab Results”; as folded scalars.
   let titledControls: Set<[UInt32]>
+  /// Letters that come and go in the forms of a Semitic root.
+  let weakLetters: Set<UInt32>
+  /// Words that are never doubled: prepositions, conjunctions and articles, as the lists write them.
+  let smallWords: Set<String>
   /// Words such as “of” that follow a noun and, but for the verbs of the lists, no verb; as folded scalars.
   let nounFollowers: Set<[UInt32]>
   /// Words by kind as the file gives them, for suggestions.
@@ -168,6 +172,10 @@ package final class Language: Sendable {
     questionWords = Language.folded(items["question-words"])
     statesApart = Set(Language.folded(items["states.apart"]))
     titledControls = Set(Language.folded(items["control.titled"]))
+    weakLetters = scalars("weak-letters")
+    smallWords = [WordKind.prepositions, .conjunctions, .determiners].reduce(into: []) { words, kind in
+      words.formUnion((items[kind.rawValue] ?? []).filter { !$0.utf8.contains(0x20) && !$0.utf8.contains(0x2A) })
+    }
     nounFollowers = Set(Language.folded(items["noun-followers"]))
 
     let letters = items.values.reduce(0) { $1.reduce($0) { $0 + $1.utf8.count } }
@@ -200,7 +208,7 @@ package final class Language: Sendable {
   package static let listSections = [
     "full-stops", "question-marks", "exclamation-marks", "ellipses", "quotes", "plural-categories",
     "rare-plural-categories", "scripts", "attached-prefixes", "noun-prefixes", "question-words", "states.apart",
-    "control.titled", "noun-followers",
+    "control.titled", "noun-followers", "weak-letters",
     "file-endings",
     "camera-names", "identifier-words",
     "identifier-endings", "identifier-prefixes", "domains", "verbs.personal",

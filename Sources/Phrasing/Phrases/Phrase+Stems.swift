@@ -17,6 +17,30 @@ extension Phrase {
     return isOneWord(word.map { spelling.glyphs[$0].scalar }, otherWord.map { other.spelling.glyphs[$0].scalar })
   }
 
+  /// Whether two texts have forms of the same words, in whatever order, and one of them is a verb in both: “Share post”
+  /// and “Shares the post”. Articles and auxiliary verbs count for nothing.
+  package func hasForms(of other: Phrase) -> Bool {
+    var left = other.fullWords
+    let own = fullWords
+    guard own.count == left.count, (2...6).contains(own.count), placeholders.isEmpty, other.placeholders.isEmpty,
+      own.contains(where: isVerb), left.contains(where: other.isVerb)
+    else { return false }
+    for word in own {
+      let letters = word.map { spelling.glyphs[$0].scalar }
+      let partner = left.firstIndex { isOneWord(letters, $0.map { other.spelling.glyphs[$0].scalar }) }
+      guard let partner else { return false }
+      left.remove(at: partner)
+    }
+    return true
+  }
+
+  /// The words but for articles and auxiliary verbs.
+  private var fullWords: [Range<Int>] {
+    let small: WordKinds = [WordKind.determiners.bit, WordKind.auxiliaries.bit]
+    guard !kinds.isDisjoint(with: small) else { return words }
+    return words.filter { mention(of: small, from: $0.lowerBound)?.glyphs != $0 }
+  }
+
   private func isVerb(_ word: Range<Int>) -> Bool {
     mentions.contains {
       $0.glyphs.upperBound == word.upperBound && $0.glyphs.lowerBound >= word.lowerBound
@@ -35,6 +59,8 @@ extension Phrase {
   /// The words by their folded letters; runs of two characters in scripts without spaces.
   private var stems: [[UInt32]] {
     guard language.isSpaced else {
+      // A syllable of Thai has several letters, which other words have too; a character of Chinese is one.
+      guard language.writtenScripts.isDisjoint(with: .asian) else { return beginningsOfVerbs }
       return body.dropLast().compactMap { index in
         let pair = spelling.glyphs[index...(index + 1)]
         guard pair.allSatisfy({ $0.kind.isLetter || $0.kind == .mark }) else { return nil }
@@ -43,12 +69,26 @@ extension Phrase {
         return Phrase.isHiragana(scalars[1]) && !Phrase.isHiragana(scalars[0]) ? [scalars[0], 0] : scalars
       }
     }
-    let words = self.words.map { $0.map { spelling.glyphs[$0].scalar } }
+    // The light verb of many a compound verb tells nothing.
+    let words = stemWords.map { $0.map { spelling.glyphs[$0].scalar } }
     // “Sla op” is the command of “opslaan”: what is a prefix elsewhere stands last.
     guard language.verbPosition == .either, (2...3).contains(words.count), let particle = words.last else {
       return words
     }
     return words + [particle + words[0]]
+  }
+
+  /// The first two characters of the text and of every verb that it holds.
+  private var beginningsOfVerbs: [[UInt32]] {
+    let verbs = mentions.filter { !$0.kinds.isDisjoint(with: .verbs) }.map(\.glyphs.lowerBound)
+    return ([body.lowerBound] + verbs).filter { $0 + 1 < body.upperBound }.map { start in
+      spelling.glyphs[start...(start + 1)].map(\.scalar)
+    }
+  }
+
+  private var stemWords: [Range<Int>] {
+    guard language.verbPosition != .first, kinds.contains(.auxiliaries) else { return words }
+    return words.filter { mention(of: WordKind.auxiliaries.bit, from: $0.lowerBound)?.glyphs != $0 }
   }
 
   /// Whether the lists have two words as forms of one verb, as prefixes may hide it: “menghapus”, “hapus”.
@@ -62,10 +102,12 @@ extension Phrase {
 
   private static func isHiragana(_ scalar: UInt32) -> Bool { (0x3041...0x309F).contains(scalar) }
 
-  /// Whether two words have three letters in common, in their order: in Semitic languages that is the root, and vowels
-  /// and prefixes come and go.
+  /// Whether two words have three letters in common, in their order: in Semitic languages that is the root, and weak
+  /// letters and prefixes come and go. A word that has no more than two others has those in common with the other.
   private func isOneRoot(_ a: [UInt32], _ b: [UInt32]) -> Bool {
-    guard language.isRightToLeft, a.count > 2, b.count > 2 else { return false }
+    guard !language.weakLetters.isEmpty, a.count > 2, b.count > 2 else { return false }
+    let (a, b) = (strongLetters(a), strongLetters(b))
+    let enough = min(3, a.count, b.count)
     var row = [Int](repeating: 0, count: b.count + 1)
     for letter in a {
       var diagonal = 0
@@ -75,8 +117,10 @@ extension Phrase {
         diagonal = above
       }
     }
-    return (row.last ?? 0) >= 3
+    return enough > 1 && (row.last ?? 0) >= enough
   }
+
+  private func strongLetters(_ word: [UInt32]) -> [UInt32] { word.filter { !language.weakLetters.contains($0) } }
 
   /// The number of a syllable of Hangul without its last consonant; nil for other letters. Syllables stand in 28s by it.
   /// Source: The Unicode Standard, section 3.12.

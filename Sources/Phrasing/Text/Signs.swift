@@ -66,7 +66,7 @@ package struct Signs: OptionSet, Hashable, Sendable {
           if isAfterSpace { bits |= Signs.doubleSpace.rawValue }
           isAfterSpace = true
           let count = index - wordStart
-          if count == lastCount, count > 1, bytes[wordStart] | 0x20 == bytes[lastStart] | 0x20 {
+          if count == lastCount, count > 0, bytes[wordStart] | 0x20 == bytes[lastStart] | 0x20 {
             bits |= Signs.twins.rawValue
           }
           (lastStart, lastCount, wordStart) = (wordStart, count, index + 1)
@@ -78,7 +78,7 @@ package struct Signs: OptionSet, Hashable, Sendable {
     }
     // The last word may stand before a mark.
     let left = bytes.count - wordStart
-    if lastCount > 1, left >= lastCount, bytes[wordStart] | 0x20 == bytes[lastStart] | 0x20 {
+    if lastCount > 0, left >= lastCount, bytes[wordStart] | 0x20 == bytes[lastStart] | 0x20 {
       bits |= Signs.twins.rawValue
     }
     if let first = bytes.first, let last = bytes.last {

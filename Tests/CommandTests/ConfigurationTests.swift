@@ -25,6 +25,21 @@ struct ConfigurationTests {
     #expect(try Program.run(["check", "."], in: folder.path).code == 0)
   }
 
+  @Test func aRuleThatIsOffWaitsToBeAsked() throws {
+    let folder = try ScratchFolder()
+    let dialog =
+      "key,role,group,en\ntour.title,dialog-title,tour,Delete this tour?\ntour.first,dialog-button,tour,The tour\n"
+      + "tour.second,dialog-button,tour,Cancel\n"
+    try folder.write("texts.csv", dialog)
+    #expect(try !Program.run(["check", "."], in: folder.path).output.contains("[button-not-verb]"))
+    let only = try Program.run(["check", "--only", "button-not-verb", "."], in: folder.path)
+    #expect(only.output.contains("“The tour” is no verb"))
+    try folder.write(".voicelint.yml", "rules:\n  button-not-verb: error\n")
+    #expect(try Program.run(["check", "."], in: folder.path).code == 1)
+    let skipped = try Program.run(["check", "--skip", "button-not-verb", "."], in: folder.path)
+    #expect(!skipped.output.contains("[button-not-verb]"))
+  }
+
   @Test(arguments: [
     ("bse: en\n", ".voicelint.yml:1: There is no key “bse”", "Did you mean “base”?"),
     (

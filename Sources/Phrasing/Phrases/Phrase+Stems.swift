@@ -49,7 +49,7 @@ extension Phrase {
   }
 
   private func isOneWord(_ a: [UInt32], _ b: [UInt32]) -> Bool {
-    if Phrase.isOneStem(a, b) { return true }
+    if Phrase.isOneStem(a, b) || Phrase.isOneStem(Phrase.unaccented(a), Phrase.unaccented(b)) { return true }
     guard language.isSpaced else { return false }
     // Where verbs come last their endings are many, and a stem of two letters is common.
     let isShort = language.verbPosition == .last && min(a.count, b.count) == 2
@@ -138,6 +138,16 @@ extension Phrase {
     if shorter > 3, holds(a, b) || holds(b, a) { return true }
     if shared == shorter, shorter == 2 { return a == b }
     return shared >= 3 && shared * 5 >= shorter * 3 || changesVowel(a, b)
+  }
+
+  /// The letters without accents, which move from form to form in Greek; of other alphabets than Latin and Greek as they
+  /// are.
+  private static func unaccented(_ word: [UInt32]) -> [UInt32] {
+    guard word.contains(where: { (0xC0..<0x400).contains($0) }) else { return word }
+    let letters = String(String.UnicodeScalarView(word.compactMap(Unicode.Scalar.init)))
+    return letters.decomposedStringWithCanonicalMapping.unicodeScalars.compactMap {
+      (0x300...0x36F).contains($0.value) ? nil : $0.value
+    }
   }
 
   /// Whether a word has the first four letters of another inside, behind a prefix.

@@ -5,7 +5,7 @@ extension Rule {
     "dialog-cancel-ambiguous", "Where a dialog asks whether to cancel something, no button is called only Cancel.",
     ground: .words
   ) { dialog, catalog in
-    let question = dialog.questions(in: catalog).first { catalog.phrases[$0].mentions(.cancelVerbs) }
+    let question = dialog.questions(in: catalog).first { catalog.phrases[$0].asksToCancel }
     guard let question else { return [] }
 
     return dialog.buttons.compactMap { number in

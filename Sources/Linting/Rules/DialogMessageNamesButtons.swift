@@ -7,7 +7,7 @@ extension Rule {
   ) { dialog, catalog in
     dialog.messages.compactMap { number in
       let message = catalog.phrases[number]
-      guard message.mentions(.gestures) || message.mentions(.gestureVerbs) else { return nil }
+      guard !message.kinds.isDisjoint(with: .gesturesOnButtons) else { return nil }
       let named = dialog.buttons.lazy.compactMap { message.gesture(on: catalog.phrases[$0]) }.first
       guard let named else { return nil }
       return Flag(
@@ -20,9 +20,8 @@ extension Rule {
 extension Phrase {
   /// A gesture and the title of a button beside it: “tap Delete”, “tap on ‘Delete’”.
   fileprivate func gesture(on button: Phrase) -> Range<Int>? {
-    let gestures: WordKinds = [WordKind.gestures.bit, WordKind.gestureVerbs.bit]
-    for mention in mentions where !mention.kinds.isDisjoint(with: gestures) {
-      if language.verbPosition == .last, let range = named(button, before: mention) { return range }
+    for mention in mentions where !mention.kinds.isDisjoint(with: .gesturesOnButtons) {
+      if language.verbPosition != .first, let range = named(button, before: mention) { return range }
       var place = mention.glyphs.upperBound
       // Two words at most stand between the two: a preposition, an article, a pronoun.
       for _ in 0..<3 {
@@ -41,15 +40,20 @@ extension Phrase {
   /// The title of a button in quotation marks, or with an apostrophe before its ending, and a gesture that ends the
   /// clause: where verbs come last, a postposition at most stands between the two.
   private func named(_ button: Phrase, before gesture: Mention) -> Range<Int>? {
-    let nearest = max(body.lowerBound, gesture.glyphs.lowerBound - button.body.count - 8)
+    let nearest = max(body.lowerBound, gesture.glyphs.lowerBound - button.body.count - 14)
     for start in nearest..<gesture.glyphs.lowerBound {
-      guard let end = end(of: button, from: start), end < gesture.glyphs.lowerBound, isSpaceOrQuote(end),
-        spelling.glyphs[end].kind != .space
-      else { continue }
+      guard let end = end(of: button, from: start), end < gesture.glyphs.lowerBound, isSpaceOrQuote(end) else {
+        continue
+      }
+      // “the Delete button”: a title that a word for a button follows is as sure as one in quotation marks.
+      let isButton = wordStart(after: end).flatMap { mention(of: WordKind.control.bit, from: $0) } != nil
+      guard isButton || spelling.glyphs[end].kind != .space else { continue }
       let isQuoted = start > 0 && isSpaceOrQuote(start - 1) && spelling.glyphs[start - 1].kind != .space
-      guard isQuoted || spelling.glyphs[start].kind == .upper else { continue }
+      guard isButton || isQuoted || spelling.glyphs[start].kind == .upper else { continue }
       let between = end..<gesture.glyphs.lowerBound
-      guard between.count <= 8, !between.contains(where: { spelling.glyphs[$0].kind == .punctuation }) else { continue }
+      guard between.count <= 14, !between.contains(where: { spelling.glyphs[$0].kind == .punctuation }) else {
+        continue
+      }
       return (isQuoted ? start - 1 : start)..<gesture.glyphs.upperBound
     }
     return nil
@@ -73,4 +77,11 @@ extension Phrase {
     }
     return isSame ? end : nil
   }
+}
+
+extension WordKinds {
+  /// Gestures, and verbs such as “choose”, which the title of a button must follow anyhow.
+  fileprivate static let gesturesOnButtons: WordKinds = [
+    WordKind.gestures.bit, WordKind.gestureVerbs.bit, WordKind.controlVerbs.bit,
+  ]
 }

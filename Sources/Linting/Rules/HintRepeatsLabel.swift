@@ -22,7 +22,7 @@ extension Phrase {
   /// Whether the hint is the label, in another form at most, or opens with it as the one that acts.
   fileprivate func repeats(_ label: Phrase) -> Bool {
     guard label.letterCount > 1 else { return false }
-    if hasWords(of: label) || language.isSpaced && isFormOf(label) { return true }
+    if hasWords(of: label) || language.isSpaced && (isFormOf(label) || hasForms(of: label)) { return true }
     // “Settings opens the list”: what stands before a verb of the third person is its subject.
     guard language.verbPosition == .first, let end = end(ofOpening: label), let next = wordStart(after: end) else {
       return false

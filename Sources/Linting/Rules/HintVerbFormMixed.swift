@@ -8,21 +8,23 @@ extension Rule {
     let allowed = catalog.language.hintForms
     // Where one form alone is right, other rules speak of the others.
     guard allowed.count > 1 else { return [] }
-    var hints: [(phrase: Int, form: Language.VerbForm)] = []
+    var hints: [(phrase: Int, forms: Set<Language.VerbForm>)] = []
     for number in catalog.phrases.indices where catalog.phrases[number].roles.contains(.hint) {
       let phrase = catalog.phrases[number]
-      guard phrase.language === catalog.language, !phrase.opensWithGesture, case .verb(let forms) = phrase.verb,
-        forms.count == 1, let form = forms.first, allowed.contains(form)
-      else { continue }
-      hints.append((number, form))
+      guard phrase.language === catalog.language, phrase.gesture == nil, case .verb(let forms) = phrase.verb else {
+        continue
+      }
+      // A verb may be spelt alike in several forms: it has whichever of them a hint may have.
+      let possible = forms.intersection(allowed)
+      if !possible.isEmpty { hints.append((number, possible)) }
     }
     let usual = allowed.first { form in
-      let count = hints.count { $0.form == form }
+      let count = hints.count { $0.forms.contains(form) }
       return count >= 5 && count * 5 >= hints.count * 4
     }
-    guard let usual, let example = hints.first(where: { $0.form == usual })?.phrase else { return [] }
+    guard let usual, let example = hints.first(where: { $0.forms == [usual] })?.phrase else { return [] }
 
-    return hints.filter { $0.form != usual }.map { hint in
+    return hints.filter { !$0.forms.contains(usual) }.map { hint in
       let (text, other) = (catalog.phrases[hint.phrase].text, catalog.phrases[example].text)
       return Flag(.phrase(hint.phrase), nil, "“\(text)” has another form of the verb than most hints here: “\(other)”")
     }

@@ -18,11 +18,30 @@ extension Rule {
 }
 
 extension Phrase {
-  /// The negation that a label opens with; where verbs come last also one that ends it, or stands before its verb.
+  private var isModeName: Bool {
+    kinds.contains(.statesNot)
+      && mentions.contains { $0.kinds.contains(.statesNot) && $0.glyphs.lowerBound == body.lowerBound }
+  }
+
+  /// Whether a negation that opens the label is its verb's: where verbs come last, what is not read may be what it is
+  /// about.
+  private var negatesVerb: Bool {
+    guard language.verbPosition == .last, let last = words.last else { return true }
+    if case .verb = judge(last, isFirst: false) { return true }
+    return false
+  }
+
+  /// The negation that a label opens with, or that stands behind the verb it opens with; where verbs come last one that
+  /// ends it, or stands before its verb. “Do Not Disturb” is a mode's name.
   fileprivate var negation: Mention? {
-    guard kinds.contains(.negations) else { return nil }
-    if let opening = opening(with: .negations), letter(after: opening.glyphs) != nil { return opening }
-    guard language.verbPosition == .last, let last = words.last else { return nil }
+    guard kinds.contains(.negations), !isModeName else { return nil }
+    if let opening = opening(with: .negations), letter(after: opening.glyphs) != nil, negatesVerb { return opening }
+    if language.verbPosition == .first, let verb = opening(with: .verbsImperative), let next = start(after: verb),
+      let negation = mention(of: WordKind.negations.bit, from: next)
+    {
+      return negation
+    }
+    guard language.verbPosition != .first, let last = words.last else { return nil }
     // A negation may be a part of a verb, as in the one for “ignore”.
     let verb = mention(of: .verbs, to: body.upperBound)?.glyphs ?? last
     return mentions.first {

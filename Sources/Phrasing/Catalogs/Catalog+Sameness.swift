@@ -65,12 +65,16 @@ extension Catalog {
 }
 
 extension Phrase {
-  /// Whether two texts are one, or differ only in the last letters of their words, as gender and number make them.
+  /// Whether two texts are one, or differ only in the last letters of their words, as gender and number make them; the
+  /// verb, which stands first or last, may differ as much as the forms of one verb do.
   package func isFormOf(_ other: Phrase) -> Bool {
     if readsLike(other) { return true }
     let (own, others) = (words, other.words)
     guard own.count == others.count else { return false }
-    return zip(own, others).allSatisfy { a, b in
+    return own.indices.allSatisfy { number in
+      let (a, b) = (own[number], others[number])
+      let mayBeVerb = own.count > 1 && (number == 0 || number == own.count - 1)
+      if mayBeVerb, isOneVerb(a, other, b) { return true }
       let shared = zip(a, b).prefix { spelling.glyphs[$0].scalar == other.spelling.glyphs[$1].scalar }.count
       return shared + 2 >= max(a.count, b.count) && (shared >= 3 || a.count == b.count && shared == a.count)
     }

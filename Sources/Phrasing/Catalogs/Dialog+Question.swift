@@ -43,6 +43,22 @@ extension Dialog {
 }
 
 extension Phrase {
+  /// Whether a question is whether to cancel something, and not about something that was cancelled.
+  package var asksToCancel: Bool {
+    guard mentions(.cancelVerbs) else { return false }
+    guard let verb = askedVerb else { return true }
+    return mentions.contains {
+      guard $0.kinds.contains(.cancelVerbs) else { return false }
+      return $0.glyphs.overlaps(verb.glyphs) || language.verbPosition != .first && closesQuestion($0)
+    }
+  }
+
+  /// Whether no more than a light verb and the question's particle come after a mention.
+  private func closesQuestion(_ mention: Mention) -> Bool {
+    let rest = mention.glyphs.upperBound..<body.upperBound
+    return language.isSpaced ? words(in: rest).count <= 2 : rest.count <= 6
+  }
+
   /// The verb that a question asks about. “Delete this open file?” opens with it, “Do you want to empty the recycle
   /// bin?” with a verb that only asks; further on are verbs of the object. Where verbs stand last, it is there. Of items
   /// that begin at one place the longest comes first: a verb with its particle.
@@ -92,10 +108,17 @@ extension Phrase {
   package var isQuestion: Bool {
     if case .question = ending { return true }
     // Where a question needs no mark, a word at its end tells it.
-    return language.questionWords.contains { word in
-      body.count > word.count
-        && spelling.glyphs[body.upperBound - word.count..<body.upperBound].map(\.scalar).elementsEqual(word)
+    return questionWord != nil
+  }
+
+  /// The word of the list that ends a question.
+  private var questionWord: Range<Int>? {
+    for word in language.questionWords where body.count > word.count {
+      let range = body.upperBound - word.count..<body.upperBound
+      guard !language.isSpaced || spelling.isBoundary(range.lowerBound) else { continue }
+      if spelling.glyphs[range].map(\.scalar).elementsEqual(word) { return range }
     }
+    return nil
   }
 
   /// Whether two texts are the same to a listener: capitals, marks and spaces aside.
@@ -109,7 +132,9 @@ extension Phrase {
   package var hasListedVerb: Bool {
     if mentions.contains(where: { !$0.kinds.isDisjoint(with: .verbs) }) { return true }
     switch language.verbPosition {
-    case .last: return mention(of: .verbEndings, to: body.upperBound) != nil
+    case .last:
+      if mention(of: .verbEndings, to: body.upperBound) != nil { return true }
+      return language.isSpaced && questionWord.map { mention(of: .verbEndings, to: $0.lowerBound - 1) != nil } ?? false
     case .first: return isQuestion && opensWithInfinitiveEnding
     case .either, .unknown: return false
     }
@@ -123,9 +148,14 @@ extension Phrase {
   /// Whether the text certainly is no command: it opens, or where verbs come last closes, with a word that the lists
   /// say is no verb, and holds no verb of any list or ending.
   package var hasNoVerb: Bool {
-    guard kinds.isDisjoint(with: .verbs.union(.verbEndings)), placeholders.isEmpty, let first = firstWord,
-      let last = words.last
-    else { return false }
+    guard placeholders.isEmpty, let first = firstWord, let last = words.last else { return false }
+    // “The copy”, though a copy is also what one does.
+    if language.verbPosition == .first, let article = opening(with: .determiners),
+      opening(with: .pronouns) == nil || language.usesTitleCase
+    {
+      return start(after: article) != nil
+    }
+    guard kinds.isDisjoint(with: .verbs.union(.verbEndings)) else { return false }
     return switch language.verbPosition {
     case .unknown: false
     case .first: judge(first, isFirst: true) == .notVerb

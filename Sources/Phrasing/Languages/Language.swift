@@ -94,6 +94,8 @@ package final class Language: Sendable {
   let leavingComments: Lexicon?
   /// What tells names that only programs read: endings and beginnings of file names, parts of identifiers.
   package let notations: Notations
+  /// Whether a last word that no list and no ending has is no verb, in a language that may have its verb last.
+  let verbsAreTold: Bool
   /// Whether the n-th items of `verbs.imperative` and `verbs.third` are forms of one verb.
   private let verbsAreAligned: Bool
   /// Words that end a question where no mark does, as folded scalars.
@@ -104,6 +106,12 @@ package final class Language: Sendable {
   /// Words for a control that begin a label before its name, and are certainly the control where that has a capital:
   /// “tab” in “Tab Results”; as folded scalars.
   let titledControls: Set<[UInt32]>
+  /// Letters that come and go in the forms of a Semitic root.
+  let weakLetters: Set<UInt32>
+  /// Words that are never doubled: prepositions, conjunctions and articles, as the lists write them.
+  let smallWords: Set<String>
+  /// Words such as “of” that follow a noun and, but for the verbs of the lists, no verb; as folded scalars.
+  let nounFollowers: Set<[UInt32]>
   /// Words by kind as the file gives them, for suggestions.
   private let items: [String: [String]]
 
@@ -134,6 +142,7 @@ package final class Language: Sendable {
     joinsApostrophes = facts["apostrophe"] == "letter"
     jointCapitals = (facts["joint-capitals"] ?? "").split(separator: " ").map(String.init)
     verbsAreAligned = isYes("verbs-aligned")
+    verbsAreTold = isYes("verbs-told")
     usesTitleCase = facts["title-case"] == "title"
     capitalizesNouns = isYes("noun-capitals")
     hasFullStop = facts["full-stop"] != "none"
@@ -163,6 +172,11 @@ package final class Language: Sendable {
     questionWords = Language.folded(items["question-words"])
     statesApart = Set(Language.folded(items["states.apart"]))
     titledControls = Set(Language.folded(items["control.titled"]))
+    weakLetters = scalars("weak-letters")
+    smallWords = [WordKind.prepositions, .conjunctions, .determiners].reduce(into: []) { words, kind in
+      words.formUnion((items[kind.rawValue] ?? []).filter { !$0.utf8.contains(0x20) && !$0.utf8.contains(0x2A) })
+    }
+    nounFollowers = Set(Language.folded(items["noun-followers"]))
 
     let letters = items.values.reduce(0) { $1.reduce($0) { $0 + $1.utf8.count } }
     var lexicon = Lexicon(isSpaced: isSpaced, dottedI: dottedI, letters: letters)
@@ -172,7 +186,10 @@ package final class Language: Sendable {
     for trait in Trait.allCases {
       if let items = items["control.\(trait.rawValue)"] { lexicon.add(items, .control, traits: TraitSet(trait)) }
     }
-    for prefix in items["attached-prefixes"] ?? [] { lexicon.addAttachedPrefix(prefix) }
+    let nounPrefixes = Set(items["noun-prefixes"] ?? [])
+    for prefix in items["attached-prefixes"] ?? [] {
+      lexicon.addAttachedPrefix(prefix, isForNouns: nounPrefixes.contains(prefix))
+    }
     self.lexicon = lexicon
     var kept = Lexicon(isSpaced: isSpaced, dottedI: dottedI)
     for kind in [WordKind.names, .cognates] {
@@ -190,7 +207,8 @@ package final class Language: Sendable {
   /// Sections of a locale file that are no word lists: marks and names.
   package static let listSections = [
     "full-stops", "question-marks", "exclamation-marks", "ellipses", "quotes", "plural-categories",
-    "rare-plural-categories", "scripts", "attached-prefixes", "question-words", "states.apart", "control.titled",
+    "rare-plural-categories", "scripts", "attached-prefixes", "noun-prefixes", "question-words", "states.apart",
+    "control.titled", "noun-followers", "weak-letters",
     "file-endings",
     "camera-names", "identifier-words",
     "identifier-endings", "identifier-prefixes", "domains", "verbs.personal",

@@ -29,7 +29,7 @@ package struct Lexicon: Sendable {
   private var hasInnerItems = false
   private let isSpaced: Bool
   private let dottedI: Bool
-  private var attachedPrefixes: [[UInt32]] = []
+  private var attachedPrefixes: [(letters: [UInt32], isForNouns: Bool)] = []
 
   /// Node where items begin that stand at the beginning of a word.
   private static let wordStart: Int32 = 0
@@ -112,9 +112,10 @@ package struct Lexicon: Sendable {
     return glyphs.reduce(root) { edge(from: $0, $1.scalar) }
   }
 
-  mutating func addAttachedPrefix(_ prefix: String) {
-    attachedPrefixes.append(Spelling(prefix).glyphs.map(\.scalar))
-    attachedPrefixes.sort { $0.count > $1.count }
+  /// - Parameter isForNouns: whether no verb stands behind it, as behind a preposition.
+  mutating func addAttachedPrefix(_ prefix: String, isForNouns: Bool) {
+    attachedPrefixes.append((Spelling(prefix).glyphs.map(\.scalar), isForNouns))
+    attachedPrefixes.sort { $0.letters.count > $1.letters.count }
   }
 
   /// Every item that the glyphs hold, the longest of each beginning first.
@@ -125,13 +126,23 @@ package struct Lexicon: Sendable {
       guard glyphs[start].scalar != 0x20 else { continue }
       if spelling.isBoundary(start) {
         walk(from: Lexicon.wordStart, spelling, start, start, &found)
-        for prefix in attachedPrefixes where begins(glyphs, at: start, with: prefix) {
-          walk(from: Lexicon.wordStart, spelling, start, start + prefix.count, &found)
+        for prefix in attachedPrefixes where begins(glyphs, at: start, with: prefix.letters) {
+          let first = found.count
+          walk(from: Lexicon.wordStart, spelling, start, start + prefix.letters.count, &found)
+          if prefix.isForNouns { removeVerbs(from: first, &found) }
         }
       }
       if hasInnerItems { walk(from: Lexicon.anywhere, spelling, start, start, &found) }
     }
     return found
+  }
+
+  private func removeVerbs(from first: Int, _ found: inout [Mention]) {
+    let finite: WordKinds = [
+      WordKind.verbsThird.bit, WordKind.verbsImperative.bit, WordKind.endingsThird.bit, WordKind.endingsImperative.bit,
+    ]
+    for index in found.indices[first...] { found[index].kinds.subtract(finite) }
+    found.removeAll { $0.kinds.isEmpty }
   }
 
   private func begins(_ glyphs: [Glyph], at start: Int, with prefix: [UInt32]) -> Bool {

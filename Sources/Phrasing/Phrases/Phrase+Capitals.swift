@@ -15,7 +15,19 @@ extension Phrase {
       if first == nil { first = word.lowerBound }
       last = word.upperBound
     }
+    if !isSure, areSmallWordsInARow { return body }
     return isSure ? first.map { $0..<last } : nil
+  }
+
+  /// “GO TO”: words of two or three letters that the lists have, and nothing but capitals. No acronyms stand in rows.
+  private var areSmallWordsInARow: Bool {
+    let words = words
+    guard words.count > 1, words.allSatisfy(isInCapitals) else { return false }
+    let listed: WordKinds = WordKinds.verbs.union([
+      WordKind.prepositions.bit, WordKind.determiners.bit, WordKind.adverbs.bit, WordKind.conjunctions.bit,
+      WordKind.pronouns.bit,
+    ])
+    return words.count { mention(of: listed, from: $0.lowerBound)?.glyphs == $0 } > 1
   }
 
   /// Words in small letters but for the first; nil where nobody can know which of them keep their capital.

@@ -55,7 +55,7 @@ extension Phrase {
   /// Whether the text begins with the word for an icon, where a language names the type first. It is a type besides
   /// saying that there is an image, which a picture's word is not.
   private var opensWithIcon: Bool {
-    guard language.controlPosition == .first, let name = opening(with: .control) else { return false }
+    guard language.controlPosition != .last, let name = opening(with: .control) else { return false }
     return name.traits.contains(TraitSet(.icon)) && isOnlyControl(name)
   }
 

@@ -82,6 +82,12 @@ extension Phrase {
   /// Whether an object, a place or a purpose follows: a word of the list, a quotation mark or a placeholder; or a word
   /// such as “to” stands before.
   private func isInstruction(_ mention: Mention) -> Bool {
+    // “320 clicks this week”
+    if let before = words(in: body.lowerBound..<mention.glyphs.lowerBound).last, language.verbPosition == .first,
+      isNumber(before) || isFilledNumber(before), !mention.kinds.contains(.gestures)
+    {
+      return false
+    }
     if mentions.contains(where: { $0.kinds.contains(.gestureFollowers) && isInside($0.glyphs, mention.glyphs) }) {
       return true
     }

@@ -3,10 +3,11 @@ extension Phrase {
   /// The first word that repeats the word before it, in a language whose words may not do so at will.
   ///
   /// Both are of letters, and the second begins small where the language has capitals: “Bora Bora” is a name. A
-  /// language that doubles words to form others lists none, and is not judged.
+  /// language that doubles words to form others lists none; there, and of words of one letter, only prepositions,
+  /// conjunctions and articles count.
   package var repeatedWord: Range<Int>? {
     let allowed = language.words(.repeats)
-    guard !allowed.isEmpty, language.isSpaced else { return nil }
+    guard !allowed.isEmpty || !language.smallWords.isEmpty, language.isSpaced else { return nil }
     return text.utf8.withContiguousStorageIfAvailable { bytes in
       var last = 0..<0
       var start = 0
@@ -14,8 +15,9 @@ extension Phrase {
         var end = start
         while end < bytes.count, Phrase.isLetterByte(bytes[end]) { end += 1 }
         let word = start..<end
-        if word.count > 1, last.upperBound + 1 == start, bytes[last.upperBound] == 0x20, isTwin(bytes, last, word),
-          !allowed.contains(where: { isSame($0, bytes, word) })
+        if last.upperBound + 1 == start, bytes[last.upperBound] == 0x20, isTwin(bytes, last, word),
+          !allowed.contains(where: { isSame($0, bytes, word) }),
+          !allowed.isEmpty && !isLetter(bytes, word) || isSmall(bytes, word)
         {
           return word
         }
@@ -76,6 +78,14 @@ extension Phrase {
       true
     default: false
     }
+  }
+
+  private func isLetter(_ bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> Bool {
+    Spelling.decode(bytes, at: word.lowerBound).1 == word.count
+  }
+
+  private func isSmall(_ bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> Bool {
+    language.smallWords.contains(String(decoding: UnsafeBufferPointer(rebasing: bytes[word]), as: UTF8.self))
   }
 
   private func isSame(_ word: String, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {

@@ -25,19 +25,22 @@ extension Phrase {
       return stateOfSwitch
     }
     let mark = spelling.glyphs[start - 1]
-    guard mark.kind == .quote || mark.scalar == 0x3A || mark.scalar == 0xFF1A else { return nil }
+    let isComma = [0x2C, 0x60C, 0x3001, 0xFF0C].contains(mark.scalar) && parts.count == 2
+    guard isComma || mark.kind == .quote || mark.scalar == 0x3A || mark.scalar == 0xFF1A else { return nil }
     if spelling.glyphs[start].scalar == 0x20 { start += 1 }
-    guard start < body.upperBound,
-      language.statesApart.contains(spelling.glyphs[start..<body.upperBound].map(\.scalar))
-    else { return nil }
+    guard start < body.upperBound, isStateApart(start..<body.upperBound) else { return nil }
     return Mention(glyphs: start..<body.upperBound, kinds: WordKind.states.bit, traits: [])
+  }
+
+  private func isStateApart(_ glyphs: Range<Int>) -> Bool {
+    !language.statesApart.isEmpty && language.statesApart.contains(spelling.glyphs[glyphs].map(\.scalar))
   }
 
   /// The same word without a mark, where the control is known for one that is on or off: “Night mode active”.
   private var stateOfSwitch: Mention? {
     guard trait == .toggle || trait == .checkbox, language.isSpaced, let last = words.last,
       last.lowerBound > body.lowerBound, mention(of: .commands, from: body.lowerBound) == nil,
-      language.statesApart.contains(spelling.glyphs[last].map(\.scalar))
+      isStateApart(last)
     else { return nil }
     return Mention(glyphs: last, kinds: WordKind.states.bit, traits: [])
   }
@@ -110,7 +113,15 @@ extension Phrase {
   private func closesWithPart(of closers: WordKinds) -> Bool {
     guard innerStops == 0, let part = parts.last, part.lowerBound > body.lowerBound else { return false }
     guard mention(of: closers, from: part.lowerBound)?.glyphs == part else { return false }
-    return mention(of: .verbs, from: body.lowerBound) == nil && !opensWithGesture
+    return mention(of: .verbs, from: body.lowerBound) == nil && !opensWithGesture && !opensWithFiniteEnding(words)
+  }
+
+  /// Whether the ending of the first word tells a verb of which the others are the object: “Reports an error”.
+  private func opensWithFiniteEnding(_ words: [Range<Int>]) -> Bool {
+    guard language.verbPosition == .first, language.isSpaced, words.count > 1,
+      case .verb = judge(words[0], isFirst: true)
+    else { return false }
+    return true
   }
 
   /// Whether a mark stands here that needs no space: a bracket, or a full-width one.
@@ -128,6 +139,7 @@ extension Phrase {
   /// Whether a hint is no more than a value or a state: “Selected”, “3 of 5”, “%d characters left”.
   package var isValue: Bool {
     if isWholly(.states) || isWholly(.valueWords) { return true }
+    if isStateApart(body), kinds.isDisjoint(with: .verbs) { return true }
     if isPattern { return false }
     if case .question = ending { return false }
     let closers: WordKinds = [WordKind.states.bit, WordKind.valueWords.bit]
@@ -140,7 +152,8 @@ extension Phrase {
       return false
     }
     if closesWithPart(of: closers) || isCountOfTwo || tellsValueAfterColon { return true }
-    if opening(with: .valueWords) != nil, words.prefix(5).contains(where: isFilledNumber) { return true }
+    let hasNumber = words.prefix(5).contains { isFilledNumber($0) || isNumber($0) && words.count <= 4 }
+    if opening(with: .valueWords) != nil, hasNumber { return true }
     guard words.count <= 5 else { return false }
     if isFilledNumber(first) { return !isAction(on: words) }
     if words.count > 1, words.count <= 4, isNumber(first), isNumber(last) { return true }
@@ -155,7 +168,7 @@ extension Phrase {
       if hasVerb(in: before) || words.dropFirst().contains(where: { isDeterminer($0) }) { return false }
     }
     let opens = mention(of: .verbs.union([WordKind.hintLeads.bit, WordKind.subjects.bit]), from: body.lowerBound)
-    return opens == nil && !opensWithGesture
+    return opens == nil && !opensWithGesture && !opensWithFiniteEnding(words)
   }
 
   /// “Not available now”: the value before words that end a sentence and say when.
@@ -180,7 +193,7 @@ extension Phrase {
     if value.count == 1, isFilledNumber(first) { return !hasVerb(in: name[0]) }
     let values: WordKinds = [WordKind.states.bit, WordKind.valueWords.bit, WordKind.errorTitles.bit]
     return mention(of: values, from: first.lowerBound)?.glyphs.upperBound == body.upperBound
-      || language.statesApart.contains(spelling.glyphs[first.lowerBound..<body.upperBound].map(\.scalar))
+      || isStateApart(first.lowerBound..<body.upperBound)
   }
 
   /// “Page 1 of 3” and “4 of 10 points”: two numbers in digits, as the list has them for numbers that are filled in,
@@ -248,7 +261,8 @@ extension Phrase {
     guard words.count > 1, let last = words.last else { return false }
     if language.verbPosition != .first {
       if case .verb = judge(last, isFirst: false) { return true }
-      return false
+      return language.verbPosition == .either
+        && words.dropFirst().contains { mention(of: WordKind.verbsThird.bit, from: $0.lowerBound)?.glyphs == $0 }
     }
     let closers: WordKinds = [WordKind.states.bit, WordKind.valueWords.bit]
     guard words.count > 3, mention(of: closers, to: last.upperBound) == nil else { return false }

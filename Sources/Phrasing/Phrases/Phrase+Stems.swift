@@ -7,13 +7,60 @@ extension Phrase {
   package func sharesStem(with other: Phrase) -> Bool {
     let own = stems
     return other.stems.contains { stem in
-      own.contains { Phrase.isOneStem($0, stem) || language.isSpaced && (isOneVerb($0, stem) || isOneRoot($0, stem)) }
+      own.contains { isOneWord($0, stem) }
     }
+  }
+
+  /// Whether two words are verbs, and forms of one.
+  func isOneVerb(_ word: Range<Int>, _ other: Phrase, _ otherWord: Range<Int>) -> Bool {
+    guard isVerb(word), other.isVerb(otherWord) else { return false }
+    return isOneWord(word.map { spelling.glyphs[$0].scalar }, otherWord.map { other.spelling.glyphs[$0].scalar })
+  }
+
+  /// Whether two texts have forms of the same words, in whatever order, and one of them is a verb in both: “Share post”
+  /// and “Shares the post”. Articles and auxiliary verbs count for nothing.
+  package func hasForms(of other: Phrase) -> Bool {
+    var left = other.fullWords
+    let own = fullWords
+    guard own.count == left.count, (2...6).contains(own.count), placeholders.isEmpty, other.placeholders.isEmpty,
+      own.contains(where: isVerb), left.contains(where: other.isVerb)
+    else { return false }
+    for word in own {
+      let letters = word.map { spelling.glyphs[$0].scalar }
+      let partner = left.firstIndex { isOneWord(letters, $0.map { other.spelling.glyphs[$0].scalar }) }
+      guard let partner else { return false }
+      left.remove(at: partner)
+    }
+    return true
+  }
+
+  /// The words but for articles and auxiliary verbs.
+  private var fullWords: [Range<Int>] {
+    let small: WordKinds = [WordKind.determiners.bit, WordKind.auxiliaries.bit]
+    guard !kinds.isDisjoint(with: small) else { return words }
+    return words.filter { mention(of: small, from: $0.lowerBound)?.glyphs != $0 }
+  }
+
+  private func isVerb(_ word: Range<Int>) -> Bool {
+    mentions.contains {
+      $0.glyphs.upperBound == word.upperBound && $0.glyphs.lowerBound >= word.lowerBound
+        && !$0.kinds.isDisjoint(with: .verbs.union(.verbEndings))
+    }
+  }
+
+  private func isOneWord(_ a: [UInt32], _ b: [UInt32]) -> Bool {
+    if Phrase.isOneStem(a, b) { return true }
+    guard language.isSpaced else { return false }
+    // Where verbs come last their endings are many, and a stem of two letters is common.
+    let isShort = language.verbPosition == .last && min(a.count, b.count) == 2
+    return isShort && (a.starts(with: b) || b.starts(with: a)) || isOneVerb(a, b) || isOneRoot(a, b)
   }
 
   /// The words by their folded letters; runs of two characters in scripts without spaces.
   private var stems: [[UInt32]] {
     guard language.isSpaced else {
+      // A syllable of Thai has several letters, which other words have too; a character of Chinese is one.
+      guard language.writtenScripts.isDisjoint(with: .asian) else { return beginningsOfVerbs }
       return body.dropLast().compactMap { index in
         let pair = spelling.glyphs[index...(index + 1)]
         guard pair.allSatisfy({ $0.kind.isLetter || $0.kind == .mark }) else { return nil }
@@ -22,7 +69,26 @@ extension Phrase {
         return Phrase.isHiragana(scalars[1]) && !Phrase.isHiragana(scalars[0]) ? [scalars[0], 0] : scalars
       }
     }
-    return words.map { $0.map { spelling.glyphs[$0].scalar } }
+    // The light verb of many a compound verb tells nothing.
+    let words = stemWords.map { $0.map { spelling.glyphs[$0].scalar } }
+    // “Sla op” is the command of “opslaan”: what is a prefix elsewhere stands last.
+    guard language.verbPosition == .either, (2...3).contains(words.count), let particle = words.last else {
+      return words
+    }
+    return words + [particle + words[0]]
+  }
+
+  /// The first two characters of the text and of every verb that it holds.
+  private var beginningsOfVerbs: [[UInt32]] {
+    let verbs = mentions.filter { !$0.kinds.isDisjoint(with: .verbs) }.map(\.glyphs.lowerBound)
+    return ([body.lowerBound] + verbs).filter { $0 + 1 < body.upperBound }.map { start in
+      spelling.glyphs[start...(start + 1)].map(\.scalar)
+    }
+  }
+
+  private var stemWords: [Range<Int>] {
+    guard language.verbPosition != .first, kinds.contains(.auxiliaries) else { return words }
+    return words.filter { mention(of: WordKind.auxiliaries.bit, from: $0.lowerBound)?.glyphs != $0 }
   }
 
   /// Whether the lists have two words as forms of one verb, as prefixes may hide it: “menghapus”, “hapus”.
@@ -36,10 +102,12 @@ extension Phrase {
 
   private static func isHiragana(_ scalar: UInt32) -> Bool { (0x3041...0x309F).contains(scalar) }
 
-  /// Whether two words have three letters in common, in their order: in Semitic languages that is the root, and vowels
-  /// and prefixes come and go.
+  /// Whether two words have three letters in common, in their order: in Semitic languages that is the root, and weak
+  /// letters and prefixes come and go. A word that has no more than two others has those in common with the other.
   private func isOneRoot(_ a: [UInt32], _ b: [UInt32]) -> Bool {
-    guard language.isRightToLeft, a.count > 2, b.count > 2 else { return false }
+    guard !language.weakLetters.isEmpty, a.count > 2, b.count > 2 else { return false }
+    let (a, b) = (strongLetters(a), strongLetters(b))
+    let enough = min(3, a.count, b.count)
     var row = [Int](repeating: 0, count: b.count + 1)
     for letter in a {
       var diagonal = 0
@@ -49,8 +117,10 @@ extension Phrase {
         diagonal = above
       }
     }
-    return (row.last ?? 0) >= 3
+    return enough > 1 && (row.last ?? 0) >= enough
   }
+
+  private func strongLetters(_ word: [UInt32]) -> [UInt32] { word.filter { !language.weakLetters.contains($0) } }
 
   /// The number of a syllable of Hangul without its last consonant; nil for other letters. Syllables stand in 28s by it.
   /// Source: The Unicode Standard, section 3.12.
@@ -65,23 +135,34 @@ extension Phrase {
     let syllables = zip(a, b).prefix { vowelSyllable($0) != nil && vowelSyllable($0) == vowelSyllable($1) }.count
     if syllables >= 2 || syllables == 1 && shorter <= 2 { return true }
     let shared = zip(a, b).prefix { $0 == $1 }.count
+    if shorter > 3, holds(a, b) || holds(b, a) { return true }
     if shared == shorter, shorter == 2 { return a == b }
     return shared >= 3 && shared * 5 >= shorter * 3 || changesVowel(a, b)
+  }
+
+  /// Whether a word has the first four letters of another inside, behind a prefix.
+  private static func holds(_ word: [UInt32], _ other: [UInt32]) -> Bool {
+    word.count > other.count && word.indices.dropLast(3).contains { word[$0...].starts(with: other.prefix(4)) }
   }
 
   /// Whether two words begin alike and one has the consonants of the other, and perhaps more behind: the vowel of many a
   /// stem changes with its ending, as in “move” and “moves” of Spanish, Romanian and German.
   private static func changesVowel(_ a: [UInt32], _ b: [UInt32]) -> Bool {
-    guard a.count > 2, b.count > 2, a[0] == b[0], a[0] < 0x250 else { return false }
+    guard a.count > 2, b.count > 2, a[0] == b[0], a[0] < 0x530 else { return false }
     let (own, other) = (consonants(a), consonants(b))
     return min(own.count, other.count) > 1 && (own.starts(with: other) || other.starts(with: own))
   }
 
-  /// The letters of a Latin word that are no vowels, accents aside.
+  /// The letters of a Latin or Cyrillic word that are no vowels, accents aside; voiced ones as they are at the end of a
+  /// Dutch word.
   private static func consonants(_ word: [UInt32]) -> [Unicode.Scalar] {
     let letters = String(String.UnicodeScalarView(word.compactMap(Unicode.Scalar.init)))
-    return letters.decomposedStringWithCanonicalMapping.unicodeScalars.filter {
-      $0.properties.isAlphabetic && !"aeiouy".unicodeScalars.contains($0)
+    return letters.decomposedStringWithCanonicalMapping.unicodeScalars.compactMap {
+      guard $0.properties.isAlphabetic, !vowels.contains($0) else { return nil }
+      return $0 == "v" ? "f" : $0 == "z" ? "s" : $0
     }
   }
+
+  private static let vowels = Set(
+    "aeiouy\u{430}\u{435}\u{438}\u{43E}\u{443}\u{44B}\u{44D}\u{44E}\u{44F}\u{454}\u{44A}\u{456}".unicodeScalars)
 }

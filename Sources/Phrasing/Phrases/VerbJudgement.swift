@@ -19,6 +19,7 @@ extension Phrase {
     case .first:
       let opening = judge(first, isFirst: true)
       if opening == .unknown, language.isSpaced, isPurposeAlone { return .notVerb }
+      if isRangeOfNumbers(words) { return .unknown }
       return opening == .notVerb && holdsVerbInSubject ? .unknown : opening
     // Where a gesture comes before the verb or is the verb, the rules about gestures judge the sentence.
     case .last:
@@ -34,8 +35,9 @@ extension Phrase {
       guard actingControl == nil else { return .notVerb }
       if case .verb = closing { return closing }
       let endsInNoun = closing == .notVerb || opening == .notVerb && words.count > 1 && isNoun(last)
-      guard opening == .notVerb && closing != .unknown || endsInNoun else { return .unknown }
-      return holdsInfinitive || kinds.contains(.fieldFormats) && saysFormat ? .unknown : .notVerb
+      let isNounPhrase = opening == .notVerb && closing == .unknown && language.verbsAreTold && holdsNoVerb(words)
+      guard opening == .notVerb && closing != .unknown || endsInNoun || isNounPhrase else { return .unknown }
+      return holdsInfinitive || holdsFiniteVerb || kinds.contains(.fieldFormats) && saysFormat ? .unknown : .notVerb
     }
   }
 
@@ -65,12 +67,21 @@ extension Phrase {
     return !forms.isDisjoint(with: [.third, .imperative]) && !forms.contains(.infinitive)
   }
 
+  /// “From 8 to 20 letters”, “Up to 200 letters”: a preposition and a number, as a field's hint has them.
+  private func isRangeOfNumbers(_ words: [Range<Int>]) -> Bool {
+    guard words.count > 1, opening(with: .prepositions) != nil else { return false }
+    return words[1...].prefix(2).contains { isNumber($0) || isFilledNumber($0) }
+  }
+
   /// Whether a hint is a purpose or a condition and nothing more: “For the change of the password.”
   private var isPurposeAlone: Bool {
     guard kinds.contains(.hintLeads), opening(with: .hintLeads) != nil, placeholders.isEmpty, innerStops == 0,
       gesture == nil, parts.count == 1, (2...4).contains(words.count)
     else { return false }
-    return kinds.isDisjoint(with: .verbs.union(.verbEndings).union(WordKind.auxiliaries.bit))
+    // Lists have not every verb: a last word that none of them has may be one.
+    guard kinds.isDisjoint(with: .verbs.union(.verbEndings).union(WordKind.auxiliaries.bit)), let last = words.last
+    else { return false }
+    return words.count == 2 || judge(last, isFirst: false) == .notVerb
   }
 
   /// Whether a word inside a sentence is a noun or a name by its capital, in a language that writes all nouns so.
@@ -87,6 +98,24 @@ extension Phrase {
       guard $0.kinds.contains(.verbsInfinitive), sentence.contains($0.glyphs.lowerBound) else { return false }
       return spelling.glyphs[$0.glyphs.lowerBound].kind != .upper
     }
+  }
+
+  /// “Music gives to the video”, with the object first, no article, and the verb in the middle.
+  private var holdsFiniteVerb: Bool {
+    guard kinds.contains(.verbsThird), opening(with: .determiners) == nil, !language.capitalizesNouns else {
+      return false
+    }
+    let sentence = firstSentence
+    return mentions.contains {
+      $0.kinds.contains(.verbsThird) && $0.glyphs.lowerBound > sentence.lowerBound
+        && $0.kinds.isDisjoint(with: VerbJudgement.noVerbs) && sentence.contains($0.glyphs.lowerBound)
+    }
+  }
+
+  /// Whether no word of a short sentence is a verb by any list or ending.
+  private func holdsNoVerb(_ words: [Range<Int>]) -> Bool {
+    let others = WordKinds.verbs.union(.verbEndings).union([WordKind.auxiliaries.bit, WordKind.hintLeads.bit])
+    return (2...5).contains(words.count) && gesture == nil && placeholders.isEmpty && kinds.isDisjoint(with: others)
   }
 
   /// Whether the listed words that keep a subject are an object and its verb, “lets you”, where the verb stands behind:
@@ -112,9 +141,16 @@ extension Phrase {
       return noun.kinds.contains(.hintLeads) || noun.kinds.contains(.fieldFormats) ? .unknown : .notVerb
     }
     for mention in here.sorted(by: { $0.glyphs.count > $1.glyphs.count }) where isListed(mention, word) {
+      // “It moves to the folder”: some articles are pronouns before their verb.
+      if isFirst, language.verbPosition == .first, mention.kinds.contains(.determiners), openingSubject == nil,
+        isBeforeFiniteVerb(mention)
+      {
+        return .unknown
+      }
       if let judgement = VerbJudgement(mention.kinds) { return judgement }
     }
     if isFirst, isAcronym(word), kinds.isDisjoint(with: verbs) { return .notVerb }
+    if isFirst, here.isEmpty, isBeforeNounFollower(word) { return .notVerb }
     // In a script without spaces the word is the clause, and what ends it says nothing of how it begins.
     guard language.isSpaced || !isFirst else { return .unknown }
     let inner = mentions.filter { word.contains($0.glyphs.lowerBound) && $0.glyphs.upperBound == word.upperBound }
@@ -122,6 +158,25 @@ extension Phrase {
       if let judgement = VerbJudgement(mention.kinds) { return judgement }
     }
     return .unknown
+  }
+
+  private func isBeforeFiniteVerb(_ mention: Mention) -> Bool {
+    guard let next = start(after: mention), let word = words(in: next..<body.upperBound).first,
+      let verb = self.mention(of: WordKind.verbsThird.bit, from: next), verb.glyphs == word
+    else { return false }
+    return !verb.kinds.contains(.notVerbs) && verb.kinds.isDisjoint(with: .commands)
+  }
+
+  /// “Timetable of the ferry”: a word that no list has, with “of” behind it, in a language that has the verb first.
+  private func isBeforeNounFollower(_ word: Range<Int>) -> Bool {
+    guard !language.nounFollowers.isEmpty, language.verbPosition == .first, word.upperBound < body.upperBound,
+      !mentions.contains(where: { $0.glyphs.upperBound == word.upperBound && !$0.kinds.isDisjoint(with: .verbEndings) })
+    else { return false }
+    guard let next = words(in: (word.upperBound + 1)..<body.upperBound).first else { return false }
+    // A word that loses its vowel is one with the noun behind it.
+    let apostrophe = next.first { spelling.glyphs[$0].kind == .apostrophe }
+    let follower = next.lowerBound..<(apostrophe.map { $0 + 1 } ?? next.upperBound)
+    return language.nounFollowers.contains(spelling.glyphs[follower].map(\.scalar))
   }
 
   /// “QR” in “QR code”: two capitals at least and nothing else, in a text with small letters or letters that have none.
@@ -155,7 +210,7 @@ extension VerbJudgement {
     }
   }
 
-  private static let noVerbs: WordKinds = [
+  static let noVerbs: WordKinds = [
     WordKind.notVerbs.bit, WordKind.states.bit, WordKind.determiners.bit, WordKind.pronouns.bit, WordKind.control.bit,
     WordKind.valueWords.bit, WordKind.prepositions.bit,
   ]

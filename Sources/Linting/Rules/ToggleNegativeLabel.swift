@@ -19,8 +19,8 @@ extension Rule {
 
 extension Phrase {
   private var isModeName: Bool {
-    kinds.contains(.statesNot)
-      && mentions.contains { $0.kinds.contains(.statesNot) && $0.glyphs.lowerBound == body.lowerBound }
+    guard kinds.contains(.statesNot), let name = opening(with: .statesNot) else { return false }
+    return name.glyphs.count > (opening(with: .negations)?.glyphs.count ?? 0)
   }
 
   /// Whether a negation that opens the label is its verb's: where verbs come last, what is not read may be what it is

@@ -50,6 +50,19 @@ extension Phrase {
     return mentions.contains {
       guard $0.kinds.contains(.cancelVerbs) else { return false }
       return $0.glyphs.overlaps(verb.glyphs) || language.verbPosition != .first && closesQuestion($0)
+        || isAsked(verb, before: $0)
+    }
+  }
+
+  /// “Would you like to cancel …?”: nothing but a pronoun and words such as “to” between the two verbs.
+  private func isAsked(_ verb: Mention, before cancel: Mention) -> Bool {
+    guard verb.glyphs.upperBound < cancel.glyphs.lowerBound else { return false }
+    let small: WordKinds = [
+      WordKind.hintLeads.bit, WordKind.pronouns.bit, WordKind.auxiliaries.bit, WordKind.subjects.bit,
+      WordKind.adverbs.bit,
+    ]
+    return words(in: verb.glyphs.upperBound..<cancel.glyphs.lowerBound).allSatisfy {
+      mention(of: small.union(.verbs), from: $0.lowerBound) != nil
     }
   }
 

@@ -84,7 +84,7 @@ extension Phrase {
   private func isInstruction(_ mention: Mention) -> Bool {
     // “320 clicks this week”
     if let before = words(in: body.lowerBound..<mention.glyphs.lowerBound).last, language.verbPosition == .first,
-      isNumber(before) || isFilledNumber(before), !mention.kinds.contains(.gestures)
+      isNumber(before) || isFilledNumber(before)
     {
       return false
     }

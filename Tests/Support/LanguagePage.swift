@@ -42,7 +42,7 @@ package struct LanguagePage: Sendable {
         isInTexts = !isInTexts && line == "```texts"
       } else if line.hasPrefix("## ") {
         section = String(line.dropFirst(3))
-      } else if line.hasPrefix("First read ") || line.hasPrefix("Second read,") {
+      } else if line.hasPrefix("First read ") || line.hasPrefix("Second read,") || line.hasPrefix("Third read,") {
         blindRead = LanguagePage.figures(line)
       } else if isInTexts, !line.isEmpty {
         read(line, number: index + 1, section: section)

@@ -4,6 +4,11 @@ extension TraitSet {
     TraitSet(.button), TraitSet(.icon), TraitSet(.checkbox), TraitSet(.radioButton), TraitSet(.slider),
     TraitSet(.stepper), TraitSet(.textField), TraitSet(.searchField), TraitSet(.popUpButton), TraitSet(.picker),
   ]
+  /// Words for these are the control where a mark sets them apart at the end of a label.
+  static let setApart: TraitSet = [
+    TraitSet(.toggle), TraitSet(.tab), TraitSet(.checkbox), TraitSet(.radioButton), TraitSet(.slider),
+    TraitSet(.link), TraitSet(.button),
+  ]
   /// Words for these name the control unless something is done to it: “Save image”.
   static let mostlyControls: TraitSet = [TraitSet(.image), TraitSet(.menu), TraitSet(.toggle)]
 
@@ -97,7 +102,8 @@ extension Phrase {
 
   /// The type in brackets at the end of a label, in a language that puts it first: “Share (button)”.
   private var controlBehind: ControlName? {
-    guard let last = closing(with: .control), strength(last) == .sure, isOnlyControl(last) || isKnown(last),
+    guard let last = closing(with: .control),
+      strength(last) == .sure && isOnlyControl(last) || isKnown(last) || !last.traits.isDisjoint(with: .setApart),
       last.glyphs.lowerBound > body.lowerBound + 1, spelling.glyphs[last.glyphs.lowerBound - 1].kind == .quote
     else { return nil }
     return ControlName(glyphs: last.glyphs, place: .end, isKnown: isKnown(last))
@@ -138,11 +144,7 @@ extension Phrase {
 
   /// “Terms of use, link”, “Terms of use – link”: the type and nothing else behind the one comma or dash.
   private var controlApart: ControlName? {
-    let kinds: TraitSet = [
-      TraitSet(.toggle), TraitSet(.tab), TraitSet(.checkbox), TraitSet(.radioButton), TraitSet(.slider),
-      TraitSet(.link), TraitSet(.button),
-    ]
-    guard language.isSpaced, let last = closing(with: .control), !last.traits.isDisjoint(with: kinds) else {
+    guard language.isSpaced, let last = closing(with: .control), !last.traits.isDisjoint(with: .setApart) else {
       return nil
     }
     let gap = last.glyphs.lowerBound - 1

@@ -174,7 +174,9 @@ extension Phrase {
   /// “Not available now”: the value before words that end a sentence and say when.
   private var valueBeforeAdverb: Mention? {
     guard let adverb = closing(with: .adverbs), adverb.glyphs.lowerBound > body.lowerBound + 1 else { return nil }
-    let end = adverb.glyphs.lowerBound - (language.isSpaced ? 1 : 0)
+    // An adverb may be told by its ending.
+    let word = words.last { $0.contains(adverb.glyphs.lowerBound) }
+    let end = (word ?? adverb.glyphs).lowerBound - (language.isSpaced ? 1 : 0)
     return mention(of: [WordKind.states.bit, WordKind.valueWords.bit], to: end)
   }
 

@@ -35,7 +35,12 @@ extension Phrase {
   /// ends it, or stands before its verb. “Do Not Disturb” is a mode's name.
   fileprivate var negation: Mention? {
     guard kinds.contains(.negations), !isModeName else { return nil }
-    if let opening = opening(with: .negations), letter(after: opening.glyphs) != nil, negatesVerb { return opening }
+    // “No-fly zones” is a name.
+    if let opening = opening(with: .negations), letter(after: opening.glyphs) != nil, negatesVerb,
+      spelling.glyphs[opening.glyphs.upperBound].kind != .hyphen
+    {
+      return opening
+    }
     if language.verbPosition == .first, let verb = opening(with: .verbsImperative), let next = start(after: verb),
       let negation = mention(of: WordKind.negations.bit, from: next)
     {

@@ -39,6 +39,9 @@ extension Phrase {
     var end = 0
     return words.first { word in
       guard word.lowerBound >= end else { return false }
+      // What a comma sets apart stands before the sentence and not before its verb.
+      let isApart = word.upperBound < body.upperBound && spelling.glyphs[word.upperBound].kind == .punctuation
+      if isApart, language.verbPosition == .first, gesture == nil { return true }
       // “All at once opens …”: an adverb may have several words.
       if let adverb = mention(of: WordKind.adverbs.bit, from: word.lowerBound), adverb.glyphs.count > word.count {
         end = adverb.glyphs.upperBound

@@ -28,8 +28,9 @@ extension Phrase {
       return closing == .notVerb && kinds.contains(.fieldFormats) && saysFormat ? .unknown : closing
     case .either:
       let opening = judge(first, isFirst: true)
-      if case .verb = opening { return opening }
       let closing = closingVerb(last, after: opening)
+      // A verbal noun that opens may be what the verb at the end is done to: “Order to the bakery sends”.
+      if case .verb(let forms) = opening { return forms == [.noun] && isFinite(closing) ? closing : opening }
       // A sentence with a subject has its verb in the middle, and ends in anything; a finite verb at its end is its own.
       if openingSubject != nil { return isFinite(closing) ? closing : .notVerb }
       guard actingControl == nil else { return .notVerb }

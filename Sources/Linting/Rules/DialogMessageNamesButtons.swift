@@ -8,8 +8,10 @@ extension Rule {
     dialog.messages.compactMap { number in
       let message = catalog.phrases[number]
       guard !message.kinds.isDisjoint(with: .gesturesOnButtons) else { return nil }
-      let named = dialog.buttons.lazy.compactMap { message.gesture(on: catalog.phrases[$0]) }.first
-      guard let named else { return nil }
+      // A dialog whose buttons stand elsewhere has OK and Cancel.
+      let buttons =
+        dialog.buttons.isEmpty ? message.language.usualButtons : dialog.buttons.map { catalog.phrases[$0] }
+      guard let named = buttons.lazy.compactMap({ message.gesture(on: $0) }).first else { return nil }
       return Flag(
         .phrase(number), message.range(of: named),
         "“\(message.string(message.range(of: named)))” explains a button, which its own title should do.")
@@ -84,4 +86,11 @@ extension WordKinds {
   fileprivate static let gesturesOnButtons: WordKinds = [
     WordKind.gestures.bit, WordKind.gestureVerbs.bit, WordKind.controlVerbs.bit,
   ]
+}
+
+extension Language {
+  /// The language's words for OK and Cancel, as buttons.
+  fileprivate var usualButtons: [Phrase] {
+    (words(.ok) + words(.cancel)).map { Phrase($0, roles: .dialogButton, language: self, locale: code) }
+  }
 }

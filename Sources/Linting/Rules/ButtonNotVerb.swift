@@ -21,5 +21,5 @@ extension Rule {
 
 extension Phrase {
   /// A plain button, but for the names of things such as “List”.
-  fileprivate var isPlainAnswer: Bool { isPlainButton && !isWholly(.genericLabels) }
+  fileprivate var isPlainAnswer: Bool { isPlainButton && !(isWholly(.genericLabels) && words.count == 1) }
 }

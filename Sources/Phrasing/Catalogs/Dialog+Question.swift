@@ -162,8 +162,10 @@ extension Phrase {
   /// say is no verb, and holds no verb of any list or ending.
   package var hasNoVerb: Bool {
     guard placeholders.isEmpty, let first = firstWord, let last = words.last else { return false }
-    // “The copy”, though a copy is also what one does.
-    if language.verbPosition == .first, let article = opening(with: .determiners),
+    // “The copy”, though to copy is also what one does; but “All delete” of languages that put the object first.
+    let infinitive: WordKinds = [WordKind.verbsInfinitive.bit, WordKind.endingsInfinitive.bit]
+    if mention(of: infinitive, to: body.upperBound) == nil, language.verbPosition == .first,
+      let article = opening(with: .determiners),
       opening(with: .pronouns) == nil || language.usesTitleCase
     {
       return start(after: article) != nil

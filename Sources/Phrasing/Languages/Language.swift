@@ -106,8 +106,6 @@ package final class Language: Sendable {
   /// Words for a control that begin a label before its name, and are certainly the control where that has a capital:
   /// “tab” in “Tab Results”; as folded scalars.
   let titledControls: Set<[UInt32]>
-  /// Whether words may be doubled to form others, as plurals and “one by one” are in many languages.
-  let doublesWords: Bool
   /// Letters that come and go in the forms of a Semitic root.
   let weakLetters: Set<UInt32>
   /// Words that are never doubled: prepositions, conjunctions and articles, as the lists write them.
@@ -144,7 +142,6 @@ package final class Language: Sendable {
     joinsApostrophes = facts["apostrophe"] == "letter"
     jointCapitals = (facts["joint-capitals"] ?? "").split(separator: " ").map(String.init)
     verbsAreAligned = isYes("verbs-aligned")
-    doublesWords = isYes("doubles-words")
     verbsAreTold = isYes("verbs-told")
     usesTitleCase = facts["title-case"] == "title"
     capitalizesNouns = isYes("noun-capitals")

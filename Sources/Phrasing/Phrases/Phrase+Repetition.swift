@@ -3,8 +3,8 @@ extension Phrase {
   /// The first word that repeats the word before it, in a language whose words may not do so at will.
   ///
   /// Both are of letters, and the second begins small where the language has capitals: “Bora Bora” is a name. A
-  /// language that lists none is not judged. Of words of one letter, and where words are doubled at will, only
-  /// prepositions, conjunctions and articles count.
+  /// language that lists none is not judged. Of words of one letter only prepositions, conjunctions and
+  /// articles count.
   package var repeatedWord: Range<Int>? {
     let allowed = language.words(.repeats)
     guard !allowed.isEmpty, language.isSpaced else { return nil }
@@ -17,7 +17,7 @@ extension Phrase {
         let word = start..<end
         if last.upperBound + 1 == start, bytes[last.upperBound] == 0x20, isTwin(bytes, last, word),
           !allowed.contains(where: { isSame($0, bytes, word) }),
-          !language.doublesWords && !isLetter(bytes, word) || isSmall(bytes, word)
+          !isLetter(bytes, word) || isSmall(bytes, word)
         {
           return word
         }

@@ -163,8 +163,8 @@ extension Phrase {
     return min(own.count, other.count) > 1 && (own.starts(with: other) || other.starts(with: own))
   }
 
-  /// The letters of a Latin or Cyrillic word that are no vowels, accents aside; voiced ones as they are at the end of a
-  /// Dutch word.
+  /// The letters of a Latin or Cyrillic word that are no vowels, accents aside; v and z as they are written where they
+  /// lose their voice at a word's end.
   private static func consonants(_ word: [UInt32]) -> [Unicode.Scalar] {
     let letters = String(String.UnicodeScalarView(word.compactMap(Unicode.Scalar.init)))
     return letters.decomposedStringWithCanonicalMapping.unicodeScalars.compactMap {

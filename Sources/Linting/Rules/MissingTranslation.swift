@@ -15,12 +15,14 @@ extension Rule {
     func isNeedless(_ base: String) -> Bool {
       base.isSameEverywhere || base.isTeamNote || names.contains(base)
     }
+    // What is only seen misleads no listener: it is a lighter case.
+    func isMild(_ roles: RoleSet) -> Bool { roles.isDisjoint(with: .known) }
     for missing in catalog.missing where !(missing.base.map(isNeedless) ?? false) {
-      flags.append(Flag(.missing(missing.entry), nil, message(missing.base)))
+      flags.append(Flag(.missing(missing.entry), nil, message(missing.base), isMild: isMild(missing.roles)))
     }
     for (number, absent) in catalog.absent.enumerated()
     where !isNeedless(absent.base) {
-      flags.append(Flag(.absent(number), nil, message(absent.base)))
+      flags.append(Flag(.absent(number), nil, message(absent.base), isMild: isMild(absent.roles)))
     }
     // An empty value is heard as silence and not as the base text; of a spoken text that is an error of its own.
     let spoken: RoleSet = [.spokenOnly, .image]
@@ -31,7 +33,7 @@ extension Rule {
       else {
         continue
       }
-      flags.append(Flag(.phrase(number), nil, message(base)))
+      flags.append(Flag(.phrase(number), nil, message(base), isMild: isMild(phrase.roles)))
     }
     return flags
   }

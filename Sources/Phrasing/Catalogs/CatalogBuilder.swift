@@ -57,7 +57,8 @@ struct CatalogBuilder {
     guard let text = entry.text?.string else {
       if !isLocked, !catalogInProgress.isBase {
         catalogInProgress.missing.append(
-          MissingEntry(entry: index, key: entry.id.key, variant: entry.id.variant, base: base))
+          MissingEntry(
+            entry: index, key: entry.id.key, variant: entry.id.variant, base: base, roles: cast.roles))
       }
       return
     }

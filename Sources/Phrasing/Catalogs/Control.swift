@@ -65,12 +65,14 @@ package struct MissingEntry: Sendable {
   package let variant: Variant
   /// The text in the base language, where it is known.
   package let base: String?
+  package let roles: RoleSet
 
-  package init(entry: Int, key: String, variant: Variant, base: String?) {
+  package init(entry: Int, key: String, variant: Variant, base: String?, roles: RoleSet) {
     self.entry = entry
     self.key = key
     self.variant = variant
     self.base = base
+    self.roles = roles
   }
 }
 

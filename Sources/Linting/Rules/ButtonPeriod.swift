@@ -23,8 +23,8 @@ extension Phrase {
 
   fileprivate var stopMessage: String {
     if hasTwoStops { return "Ends in two full stops. Write none, or an ellipsis (…)." }
-    if case .exclamation = ending { return "Ends in an exclamation mark. A button's title is an action, not a sentence." }
-    return "Ends in a full stop. A button's title is an action, not a sentence."
+    let mark = if case .exclamation = ending { "an exclamation mark" } else { "a full stop" }
+    return "Ends in \(mark). A button's title names an action; it isn't a sentence."
   }
 
   /// Whether the end is two full stops: one too many, or one too few for an ellipsis.

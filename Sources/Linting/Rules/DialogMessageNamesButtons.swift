@@ -14,7 +14,7 @@ extension Rule {
       guard let named = buttons.lazy.compactMap({ message.gesture(on: $0) }).first else { return nil }
       return Flag(
         .phrase(number), message.range(of: named),
-        "Explains a button (“\(message.string(message.range(of: named)))”). Let its title say what it does.")
+        "Explains a button (“\(message.string(message.range(of: named)))”). Let the button's title say what it does.")
     }
   }
 }

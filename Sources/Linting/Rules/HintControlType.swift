@@ -9,6 +9,6 @@ extension Rule {
 
     let range = phrase.range(of: control)
     let name = phrase.string(range)
-    return [Flag(.here, range, "Names the control (“\(name)”), as VoiceOver has just done. Say only what happens.")]
+    return [Flag(.here, range, "Repeats the control (“\(name)”) that VoiceOver has just named. Say only what happens.")]
   }
 }

@@ -15,7 +15,7 @@ extension Rule {
     let advice = phrase.language.verbPosition == .first ? "Start with the verb." : "Say only what happens."
     return [
       Flag(
-        .here, range, "“\(phrase.string(range))” isn't needed: the listener knows what acts. \(advice)",
+        .here, range, "“\(phrase.string(range))” isn't needed: the listener knows the subject. \(advice)",
         replacement: verb.flatMap { phrase.result(from: subject.lowerBound, verb: $0) }.map {
           Replacement("Start with the verb", .suggestion, $0.range, with: $0.text)
         })

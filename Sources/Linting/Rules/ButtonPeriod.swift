@@ -23,8 +23,10 @@ extension Phrase {
 
   fileprivate var stopMessage: String {
     if hasTwoStops { return "Ends in two full stops. Write none, or an ellipsis (…)." }
-    let mark = if case .exclamation = ending { "an exclamation mark" } else { "a full stop" }
-    return "Ends in \(mark). A button's title names an action; it isn't a sentence."
+    guard case .exclamation = ending else {
+      return "Ends in a full stop. A button's title names an action; it isn't a sentence."
+    }
+    return "Ends in an exclamation mark. A button's title names an action; it isn't a sentence."
   }
 
   /// Whether the end is two full stops: one too many, or one too few for an ellipsis.

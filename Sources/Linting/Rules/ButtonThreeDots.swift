@@ -7,10 +7,13 @@ extension Rule {
   ) { phrase in
     guard case .ellipsis(let marks, dots: true) = phrase.ending, !phrase.body.isEmpty else { return [] }
 
-    let dots = marks.count == 3 ? "three full stops" : "full stops"
+    let message =
+      marks.count == 3
+      ? "Use the ellipsis character (…) instead of three full stops."
+      : "Use the ellipsis character (…) instead of full stops."
     return [
       Flag(
-        .here, marks, "Use the ellipsis character (…) instead of \(dots).",
+        .here, marks, message,
         replacement: Replacement("Write an ellipsis", .safe, marks, with: "…"))
     ]
   }

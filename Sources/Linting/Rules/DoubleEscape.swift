@@ -23,6 +23,7 @@ extension Rule {
 }
 
 private func message(_ escape: Escape) -> String {
-  let fault = escape.spelling.hasPrefix("&") ? "is an HTML entity" : "is escaped twice"
-  return "“\(escape.spelling)” \(fault) and is read literally. Write the character."
+  escape.spelling.hasPrefix("&")
+    ? "“\(escape.spelling)” is an HTML entity and is read literally. Write the character."
+    : "“\(escape.spelling)” is escaped twice and is read literally. Write the character."
 }

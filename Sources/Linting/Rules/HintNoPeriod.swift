@@ -13,11 +13,13 @@ extension Rule {
 
     let place = phrase.placeOfEndMark
     let mark = phrase.language.fullStop
-    // A full stop that looks otherwise is shown.
-    let name = mark == "." || mark.isEmpty ? "full stop" : "full stop (\(mark))"
+    // A full stop that looks different is shown.
+    let message =
+      mark == "." || mark.isEmpty
+      ? "A hint is a sentence: end it with a full stop." : "A hint is a sentence: end it with a full stop (\(mark))."
     return [
       Flag(
-        .here, nil, "A hint is a sentence: end it with a \(name).",
+        .here, nil, message,
         replacement: phrase.ending == .none && phrase.language.isJudged
           ? Replacement("Add a full stop", .safe, place..<place, with: mark) : nil)
     ]

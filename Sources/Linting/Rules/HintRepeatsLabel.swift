@@ -13,8 +13,11 @@ extension Rule {
       guard hint.roles.contains(.hint), !hint.roles.contains(.label) else { return nil }
       guard let label = labels.first(where: { hint.repeats(catalog.phrases[$0]) }) else { return nil }
       let text = catalog.phrases[label].text
-      let name = text == hint.text ? "the label" : "the label “\(text)”"
-      return Flag(.phrase(number), nil, "Repeats \(name). Say what it leaves out, or remove the hint.")
+      let message =
+        text == hint.text
+        ? "Repeats the label. Say what it leaves out, or remove the hint."
+        : "Repeats the label “\(text)”. Say what it leaves out, or remove the hint."
+      return Flag(.phrase(number), nil, message)
     }
   }
 }

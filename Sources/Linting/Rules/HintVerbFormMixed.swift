@@ -24,10 +24,10 @@ extension Rule {
     }
     guard let usual, hints.contains(where: { $0.forms == [usual] }) else { return [] }
 
-    let most = "\(hints.count { $0.forms.contains(usual) }) of \(hints.count) hints here use \(usual.name)"
+    let most = "\(hints.count { $0.forms.contains(usual) }) of \(hints.count) hints here use \(usual.name.lowercased())"
     return hints.filter { !$0.forms.contains(usual) }.map { hint in
       let own = allowed.first { hint.forms.contains($0) } ?? usual
-      return Flag(.phrase(hint.phrase), nil, "Uses \(own.name); \(most).")
+      return Flag(.phrase(hint.phrase), nil, "Uses \(own.name.lowercased()); \(most).")
     }
   }
 }
@@ -35,10 +35,10 @@ extension Rule {
 extension Language.VerbForm {
   fileprivate var name: String {
     switch self {
-    case .third: "the third person"
-    case .imperative: "the imperative"
-    case .infinitive: "the infinitive"
-    case .noun: "a verbal noun"
+    case .third: "The third person"
+    case .imperative: "The imperative"
+    case .infinitive: "The infinitive"
+    case .noun: "A verbal noun"
     }
   }
 }

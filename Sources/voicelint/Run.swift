@@ -83,7 +83,7 @@ struct Run: Sendable {
   /// All findings of one file, of whatever locale.
   private func result(_ member: Table.Member, _ table: Table, _ baseFaults: Faults) async -> FileResult {
     let catalogs = await table.catalogs(of: member, casting: setup.casting, languages: setup.languages)
-    var result = linter.check(catalogs, of: member.document, baseFaults: baseFaults)
+    var result = linter.check(catalogs, of: member.document, locale: member.locale, baseFaults: baseFaults)
     let quoted = await table.quotedBase(
       of: member, keys: linter.keysToInherit(result), casting: setup.casting, languages: setup.languages)
     if let quoted { linter.inherit(from: quoted, of: member.document, in: &result) }

@@ -40,6 +40,7 @@ struct Check: AsyncParsableCommand {
     let job = try Job(reading, only: only, skip: skip)
     let groups = try job.groups()
     let outcome = await Run(setup: job.setup, locales: job.locales).check(groups)
+    try job.missingLocales(found: outcome.locales)
     let report = Report(version: VoiceLint.version, results: outcome.results, files: outcome.files)
     try deliver(report)
 

@@ -36,7 +36,9 @@ struct FixCommand: AsyncParsableCommand {
     }
     var outcome = FixOutcome()
     let run = Run(setup: job.setup, locales: job.locales)
-    for group in try job.groups() {
+    let groups = try job.groups()
+    try await job.missingLocales(in: groups)
+    for group in groups {
       for file in await run.fix(group, unsafe: unsafe) { finish(file, &outcome) }
     }
     Terminal.writeError(outcome.text(diff: diff))

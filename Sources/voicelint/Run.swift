@@ -17,23 +17,25 @@ struct Run: Sendable {
     linter = Linter(setup)
   }
 
-  /// The results come in any order; a report sorts them.
-  func check(_ groups: [FileGroup]) async -> (results: [FileResult], files: Int) {
+  /// The results come in any order; a report sorts them. The locales are all that were met, those not wanted too.
+  func check(_ groups: [FileGroup]) async -> (results: [FileResult], files: Int, locales: Set<String>) {
     let standardBase = setup.languages.defaultBase()
     let base = setup.baseLocale ?? standardBase
     let total = groups.reduce(0) { $0 + $1.members.count }
-    return await withTaskGroup(of: [FileResult].self) { tasks in
+    return await withTaskGroup(of: [Part].self) { tasks in
       for group in groups {
         tasks.addTask { await check(group, base: base) }
       }
       var progress = Progress(total: total)
       var results: [FileResult] = []
-      for await part in tasks {
-        results.append(contentsOf: part)
+      var locales: Set<String> = []
+      for await parts in tasks {
+        results.append(contentsOf: parts.compactMap(\.result))
+        locales.formUnion(parts.flatMap(\.locales))
         progress.report(results.count)
       }
       progress.end()
-      return (results, results.count)
+      return (results, results.count, locales)
     }
   }
 
@@ -49,31 +51,35 @@ struct Run: Sendable {
       members.first { $0.document.file.path == baseFile?.path } ?? baseFile.map { member($0, base: base) }
     let table = Table(base: baseMember, baseLocale: baseMember?.locale ?? base, casting: setup.casting)
     var findings: [[Finding]] = []
-    for member in members { findings.append(await check(member, table)?.findings ?? []) }
+    for member in members { findings.append(await check(member, table).result?.findings ?? []) }
     return findings
   }
 
-  private func check(_ group: FileGroup, base: String?) async -> [FileResult] {
+  private func check(_ group: FileGroup, base: String?) async -> [Part] {
     let baseFile = group.baseFile(base)
     let baseMember = baseFile.map { member($0, base: base) }
     let table = Table(base: baseMember, baseLocale: baseMember?.locale ?? base, casting: setup.casting)
-    return await withTaskGroup(of: FileResult?.self) { tasks in
+    return await withTaskGroup(of: Part.self) { tasks in
       for file in group.members {
         tasks.addTask {
           let isBase = file.path == baseFile?.path
           return await check(isBase ? baseMember ?? member(file, base: base) : member(file, base: base), table)
         }
       }
-      var results: [FileResult] = []
-      for await result in tasks { if let result { results.append(result) } }
-      return results
+      var parts: [Part] = []
+      for await part in tasks { parts.append(part) }
+      return parts
     }
   }
 
-  private func check(_ member: Table.Member, _ table: Table) async -> FileResult? {
-    if let locale = member.locale, !isWanted(locale) { return nil }
+  /// What one file gave, and the locales in it, wanted or not.
+  private typealias Part = (result: FileResult?, locales: [String])
+
+  private func check(_ member: Table.Member, _ table: Table) async -> Part {
+    if let locale = member.locale, !isWanted(locale) { return (nil, [locale]) }
     let catalogs = await table.catalogs(of: member, casting: setup.casting, languages: setup.languages)
-    return linter.check(catalogs.filter { isWanted($0.locale) }, of: member.document)
+    let met = catalogs.map(\.locale) + [member.locale, member.document.reading.locale].compactMap { $0 }
+    return (linter.check(catalogs.filter { isWanted($0.locale) }, of: member.document), met)
   }
 
   private func isWanted(_ locale: String) -> Bool {

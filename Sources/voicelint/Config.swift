@@ -72,12 +72,16 @@ struct Config {
     return folder
   }
 
-  /// The first file of the name upwards. A link that leads nowhere is one too: it must not look like none.
+  /// The first file of the name upwards. A link that leads nowhere is one too: it must not look like none. A folder
+  /// that lets no one in has none, and is a finding itself.
   static func upwards(from folder: String) -> String? {
     var folder = folder
     while true {
       let path = Location.join(folder, fileName)
-      if case .missing = FileKind.of(path).kind {} else { return path }
+      switch FileKind.of(path).kind {
+      case .missing, .unreachable: break
+      case .file, .folder, .closed: return path
+      }
       guard folder != "/" else { return nil }
       folder = Location.parent(of: folder)
     }

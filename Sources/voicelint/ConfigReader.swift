@@ -144,7 +144,7 @@ struct YAMLMistake {
       .composer(let context, let problem, let mark, _):
       let said = (context?.text ?? "") + " " + problem
       let known = YAMLMistake.sentences.first { said.contains($0.part) }
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       let opening = lines.prefix(mark.line).lastIndex { $0.contains("[") || $0.contains("{") }
       line =
         switch known?.place {
@@ -202,7 +202,7 @@ struct YAMLMistake {
 
   /// The line on which a key stands a second time.
   private static func line(of key: String, after mark: Mark, in text: String) -> Int? {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard mark.line < lines.count else { return nil }
     return lines.indices[mark.line...].first { index in
       let line = lines[index].dropFirst(mark.column - 1).drop { $0 == "\"" || $0 == "'" }

@@ -137,7 +137,8 @@ enum Files {
   static func find(_ location: Location, in search: inout FileSearch) throws(Failure) {
     switch FileKind.of(location.path).kind {
     case .folder: search.add(folder: location)
-    case .missing, .unreachable:
+    case .unreachable(let reason): throw Failure("“\(location.path)” can't be opened: \(reason)")
+    case .missing:
       throw Failure(
         "There is no file or folder “\(location.path)”.", hint: "Give the path of a localization file or of a folder.")
     case .closed(let reason) where FileKind.of(location.path).isLink:

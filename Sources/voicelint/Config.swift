@@ -1,145 +1,115 @@
+import Formats
 import Foundation
 import Linting
 import Phrasing
-import Yams
 
 /// What the user wrote in `.voicelint.yml`.
 struct Config {
+  static let fileName = ".voicelint.yml"
+
+  /// Every key there is, in the order in which `voicelint init` writes them.
+  static let keys = ["base", "locales", "exclude", "locale-files", "fail-on", "min-severity", "roles", "rules"]
+
+  /// The file's path as messages name it; nil where there is none.
+  let path: String?
+  /// The folder that patterns and paths in the file start from, with its links followed.
+  let folder: String
+  /// Normalised, as are the locales.
   var baseLocale: String?
   var locales: [String] = []
+  /// Patterns as `.gitignore` has them.
   var exclude: [String] = []
   var localeFiles: String?
   var failOn: FailOn?
+  var minSeverity: Severity?
   var roles: [RolePattern] = []
   /// The severity of a rule, or nil for off.
   var rules: [String: Severity?] = [:]
 
-  /// The file at `path`, or the first `.voicelint.yml` upwards from the working folder, or nothing.
-  static func load(_ path: String?) throws(Failure) -> Config {
-    guard let path = path ?? found() else { return Config() }
-    guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8) else {
-      throw Failure("The configuration “\(path)” can't be read as UTF-8.")
-    }
-    return try ConfigReader(path: path).read(text)
+  init(path: String? = nil, folder: String = Location.workingFolder) {
+    self.path = path
+    self.folder = folder
   }
 
-  private static func found() -> String? {
-    var folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+  /// The file that `--config` names, or the one that governs the paths, or nothing.
+  static func load(_ reading: ReadingOptions) throws(Failure) -> Config {
+    if let path = reading.config { return try read(path) }
+    guard let path = try governing(reading.paths, stdinPath: reading.stdinPath) else { return Config() }
+    return try read(Location.shown(path))
+  }
+
+  // MARK: Finding it
+
+  /// The one configuration of all paths: what is found does not depend on where one stands.
+  private static func governing(_ paths: [String], stdinPath: String?) throws(Failure) -> String? {
+    var first: (path: String, config: String?)?
+    for path in paths {
+      let config = upwards(from: start(path == "-" ? stdinPath ?? "." : path))
+      guard let earlier = first else {
+        first = (path, config)
+        continue
+      }
+      guard config != earlier.config else { continue }
+      func told(_ path: String, _ config: String?) -> String {
+        "“\(path)” has \(config.map { "“\(Location.shown($0))”" } ?? "none")"
+      }
+      throw Failure(
+        "The paths have different configurations: \(told(earlier.path, earlier.config)), \(told(path, config)).",
+        hint: "Check them one at a time, or give one configuration for all with --config.")
+    }
+    return first?.config
+  }
+
+  /// The folder to look in first: the path's own, or where it doesn't exist, the nearest that does.
+  private static func start(_ path: String) -> String {
+    let named = Location(path).named
+    if case .folder = FileKind.of(named).kind { return Location.real(named) ?? named }
+    var folder = Location.parent(of: named)
+    while folder != "/" {
+      if let real = Location.real(folder) { return real }
+      folder = Location.parent(of: folder)
+    }
+    return folder
+  }
+
+  /// The first file of the name upwards. A link that leads nowhere is one too: it must not look like none. A folder
+  /// that lets no one in has none, and is a finding itself.
+  static func upwards(from folder: String) -> String? {
+    var folder = folder
     while true {
-      let path = folder.appendingPathComponent(".voicelint.yml").path
-      if FileManager.default.fileExists(atPath: path) { return path }
-      let parent = folder.deletingLastPathComponent()
-      if parent.path == folder.path { return nil }
-      folder = parent
+      let path = Location.join(folder, fileName)
+      switch FileKind.of(path).kind {
+      case .missing, .unreachable: break
+      case .file, .folder, .closed: return path
+      }
+      guard folder != "/" else { return nil }
+      folder = Location.parent(of: folder)
     }
   }
-}
 
-/// Reads a configuration; an unknown key or value is a failure with its line and the nearest name.
-private struct ConfigReader {
-  let path: String
+  // MARK: Reading it
 
-  func read(_ text: String) throws(Failure) -> Config {
-    let root: Node?
+  private static func read(_ path: String) throws(Failure) -> Config {
+    switch FileKind.of(path).kind {
+    case .missing: throw Failure("There is no configuration “\(path)”.")
+    case .folder: throw Failure("\(path):1: The configuration is a folder; it must be a file.")
+    case .closed(let reason), .unreachable(let reason):
+      throw Failure("\(path):1: The configuration can't be opened: \(reason)")
+    case .file: break
+    }
+    let bytes: [UInt8]
     do {
-      root = try Yams.compose(yaml: text)
+      bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
-      throw Failure("\(path): \(error)")
+      throw Failure("\(path):1: The configuration can't be opened: \(FileGroup.Member.reason(error))")
     }
-    var config = Config()
-    guard let root else { return config }
-    for (key, value) in try mapping(root, "The configuration") {
-      let name = key.string ?? ""
-      switch name {
-      case "base": config.baseLocale = try string(value, name)
-      case "locales": config.locales = try strings(value, name)
-      case "exclude": config.exclude = try strings(value, name)
-      case "locale-files":
-        let folder = try string(value, name)
-        let base = URL(fileURLWithPath: path).deletingLastPathComponent()
-        config.localeFiles = folder.hasPrefix("/") ? folder : base.appendingPathComponent(folder).path
-      case "fail-on": config.failOn = try choice(value, name, FailOn.allCases.map(\.rawValue), FailOn.init(rawValue:))
-      case "roles": config.roles = try roles(value)
-      case "rules": config.rules = try rules(value)
-      default: throw unknown(key, "key", ["base", "locales", "exclude", "locale-files", "fail-on", "roles", "rules"])
-      }
+    if let invalid = bytes.withUnsafeBufferPointer({ SourceFile.firstInvalidByte(in: $0) }) {
+      let line = 1 + bytes[..<invalid].count { $0 == UInt8(ascii: "\n") }
+      throw Failure("\(path):\(line): The configuration isn't UTF-8.", hint: "Save it as UTF-8.")
     }
-    return config
-  }
-
-  private func roles(_ node: Node) throws(Failure) -> [RolePattern] {
-    guard let items = node.sequence else { throw failure(node, "“roles” is a list of patterns with roles.") }
-    var patterns: [RolePattern] = []
-    for item in items {
-      var glob: String?
-      var roles: RoleSet = []
-      var trait: Trait?
-      for (key, value) in try mapping(item, "An item of “roles”") {
-        switch key.string ?? "" {
-        case "keys": glob = try string(value, "keys")
-        case "role":
-          for name in value.sequence == nil ? [value] : Array(value.sequence ?? []) {
-            roles.insert(RoleSet(try choice(name, "role", Role.allCases.map(\.rawValue), Role.init(rawValue:))))
-          }
-        case "trait": trait = try choice(value, "trait", Trait.allCases.map(\.rawValue), Trait.init(rawValue:))
-        default: throw unknown(key, "key", ["keys", "role", "trait"])
-        }
-      }
-      guard let glob, !roles.isEmpty else { throw failure(item, "An item of “roles” has “keys” and “role”.") }
-      patterns.append(RolePattern(glob: glob, roles: roles, trait: trait))
-    }
-    return patterns
-  }
-
-  private func rules(_ node: Node) throws(Failure) -> [String: Severity?] {
-    var rules: [String: Severity?] = [:]
-    for (key, value) in try mapping(node, "“rules”") {
-      guard let id = key.string, Rule.named(id) != nil else { throw unknown(key, "rule", Rule.all.map(\.id)) }
-      // YAML takes a bare `off` for false.
-      if value.string == "off" || value.bool == false {
-        rules[id] = .some(nil)
-      } else {
-        rules[id] = try choice(value, id, ["off"] + Severity.allCases.map(\.rawValue), Severity.init(rawValue:))
-      }
-    }
-    return rules
-  }
-
-  private func mapping(_ node: Node, _ what: String) throws(Failure) -> [(key: Node, value: Node)] {
-    guard let mapping = node.mapping else { throw failure(node, "\(what) is a list of “key: value”.") }
-    return mapping.map { ($0.key, $0.value) }
-  }
-
-  private func string(_ node: Node, _ name: String) throws(Failure) -> String {
-    guard let text = node.string else { throw failure(node, "“\(name)” is one text.") }
-    return text
-  }
-
-  private func strings(_ node: Node, _ name: String) throws(Failure) -> [String] {
-    guard let items = node.sequence else { return [try string(node, name)] }
-    var texts: [String] = []
-    for item in items { texts.append(try string(item, name)) }
-    return texts
-  }
-
-  private func choice<T>(_ node: Node, _ name: String, _ names: [String], _ make: (String) -> T?) throws(Failure) -> T {
-    guard let value = node.string.flatMap(make) else {
-      throw failure(node, "“\(name)” is one of \(names.joined(separator: ", ")).")
-    }
-    return value
-  }
-
-  private func unknown(_ node: Node, _ what: String, _ names: [String]) -> Failure {
-    let name = node.string ?? ""
-    return Failure(
-      place(node) + "There is no \(what) “\(name)”.", hint: Nearest.hint(name, among: names, list: "voicelint --help"))
-  }
-
-  private func failure(_ node: Node, _ text: String) -> Failure {
-    Failure(place(node) + text)
-  }
-
-  private func place(_ node: Node) -> String {
-    node.mark.map { "\(path):\($0.line): " } ?? "\(path): "
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = String(decoding: bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...], as: UTF8.self)
+    let real = Location.real(Location.parent(of: Location(path).named))
+    return try ConfigReader(path: path).read(text, into: Config(path: path, folder: real ?? Location.workingFolder))
   }
 }

@@ -39,7 +39,9 @@ struct FixCommand: AsyncParsableCommand {
     var outcome = FixOutcome()
     let run = Run(setup: job.setup.adding(chosen ?? []), locales: job.locales)
     let rules = chosen.map { Set($0.map(\.rule.id)) }
-    for group in try job.groups() {
+    let groups = try job.groups()
+    try await job.missingLocales(in: groups)
+    for group in groups {
       for file in await run.fix(group, only: rules, unsafe: unsafe) { finish(file, &outcome) }
     }
     Terminal.writeError(outcome.text(diff: diff))

@@ -3,18 +3,20 @@ import Foundation
 /// The patterns of one `.gitignore`, or of the configuration's `exclude`, which has the same grammar (gitignore(5)).
 struct IgnoreList {
   private struct Pattern {
-    let glob: [UInt8]
+    /// As it is written.
+    let text: String
+    /// One glob for each name of the path below the folder; `**` stands for any number of names.
+    let globs: [[UInt8]]
     let isNegated: Bool
     let isForFolders: Bool
-    /// A pattern with a slash inside is matched against the whole path below the folder.
-    let isAnchored: Bool
   }
 
-  private let folder: String
+  /// Absolute.
+  private let folder: [UInt8]
   private let patterns: [Pattern]
 
   init(patterns: [String], folder: String) {
-    self.folder = folder
+    self.folder = folder == "/" ? [] : Array(folder.utf8)
     self.patterns = patterns.compactMap(IgnoreList.pattern)
   }
 
@@ -25,62 +27,101 @@ struct IgnoreList {
     self.init(patterns: lines, folder: folder)
   }
 
-  /// Whether the last pattern that matches says so; deeper lists come after their parents'.
-  static func ignores(_ path: String, isFolder: Bool, _ lists: [IgnoreList]) -> Bool {
-    var isIgnored = false
-    for list in lists {
-      guard path.hasPrefix(list.folder) else { continue }
-      let below = Array(path.utf8.dropFirst(list.folder.utf8.count).drop { $0 == UInt8(ascii: "/") })
-      let name = Array(below.reversed().prefix { $0 != UInt8(ascii: "/") }.reversed())
-      for pattern in list.patterns where isFolder || !pattern.isForFolders {
-        if matches(pattern.glob[...], pattern.isAnchored ? below[...] : name[...]) { isIgnored = !pattern.isNegated }
-      }
-    }
-    return isIgnored
+  /// The pattern that leaves a file or folder out, on either way that leads to it; deeper lists come after their
+  /// parents'. The folders above it are not asked: a search does not come into one that is left out.
+  static func pattern(against location: Location, isFolder: Bool, _ lists: [IgnoreList]) -> String? {
+    let pattern = lists.pattern(against: location.named, isFolder: isFolder)
+    guard pattern == nil, location.real != location.named else { return pattern }
+    return lists.pattern(against: location.real, isFolder: isFolder)
   }
 
+  /// The same for what was not come upon in a search: a folder above it that is left out leaves it out too.
+  static func patternOnTheWay(to location: Location, isFolder: Bool, _ lists: [IgnoreList]) -> String? {
+    for path in location.named == location.real ? [location.named] : [location.named, location.real] {
+      for end in path.indices where path[end] == "/" && end > path.startIndex {
+        if let pattern = lists.pattern(against: String(path[..<end]), isFolder: true) { return pattern }
+      }
+      if let pattern = lists.pattern(against: path, isFolder: isFolder) { return pattern }
+    }
+    return nil
+  }
+
+  /// The text of the last pattern that matches, and whether it takes the file in again.
+  fileprivate func decision(on path: [UInt8], isFolder: Bool) -> (text: String, isNegated: Bool)? {
+    let slash = UInt8(ascii: "/")
+    guard path.count > folder.count, path.starts(with: folder), path[folder.count] == slash else { return nil }
+    let names = path[(folder.count + 1)...].split(separator: slash)
+    let last = patterns.last { (isFolder || !$0.isForFolders) && IgnoreList.matches($0.globs[...], names[...]) }
+    return last.map { ($0.text, $0.isNegated) }
+  }
+
+  // MARK: Patterns
+
   private static func pattern(_ line: String) -> Pattern? {
-    var text = Substring(line)
-    while text.last == " " { text = text.dropLast() }
+    var text = Substring(line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line)
+    while text.hasSuffix(" "), !text.hasSuffix("\\ ") { text = text.dropLast() }
     guard !text.isEmpty, !text.hasPrefix("#") else { return nil }
+    let whole = String(text)
     let isNegated = text.hasPrefix("!")
     if isNegated { text = text.dropFirst() }
     let isForFolders = text.hasSuffix("/")
     if isForFolders { text = text.dropLast() }
     let isAnchored = text.contains("/")
-    if text.hasPrefix("/") { text = text.dropFirst() }
-    guard !text.isEmpty else { return nil }
+    let globs = text.split(separator: "/").map { Array($0.utf8) }
+    guard !globs.isEmpty else { return nil }
     return Pattern(
-      glob: Array(text.utf8), isNegated: isNegated, isForFolders: isForFolders, isAnchored: isAnchored)
+      text: whole, globs: isAnchored ? globs : [anyNames] + globs, isNegated: isNegated, isForFolders: isForFolders)
   }
 
-  /// `*` is any run without a slash, `**` any run, `?` one character, `[…]` one of some.
-  private static func matches(_ glob: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
-    guard let first = glob.first else { return text.isEmpty }
-    let rest = glob.dropFirst()
-    switch first {
-    case UInt8(ascii: "*"):
-      if rest.first == UInt8(ascii: "*") {
-        let after = rest.dropFirst()
-        let next = after.first == UInt8(ascii: "/") ? after.dropFirst() : after
-        return text.indices.contains { matches(next, text[$0...]) } || matches(next, text.suffix(0))
-      }
-      var index = text.startIndex
-      while true {
-        if matches(rest, text[index...]) { return true }
-        guard index < text.endIndex, text[index] != UInt8(ascii: "/") else { return false }
+  private static let anyNames = Array("**".utf8)
+
+  /// `**` is any number of names; at the end, one at least: what is in the folder and not the folder.
+  private static func matches(_ globs: ArraySlice<[UInt8]>, _ names: ArraySlice<ArraySlice<UInt8>>) -> Bool {
+    guard let glob = globs.first else { return names.isEmpty }
+    let rest = globs.dropFirst()
+    guard glob == anyNames else {
+      guard let name = names.first else { return false }
+      return matches(glob, name) && matches(rest, names.dropFirst())
+    }
+    guard !rest.isEmpty else { return !names.isEmpty }
+    return names.indices.contains { matches(rest, names[$0...]) }
+  }
+
+  /// Whether a name matches: `*` is any run, `?` one byte, `[…]` one of some, and `\` makes any sign itself. Only the
+  /// last `*` is ever tried again, so no pattern takes long.
+  private static func matches(_ glob: [UInt8], _ name: ArraySlice<UInt8>) -> Bool {
+    var (index, place) = (0, name.startIndex)
+    var retry: (index: Int, place: Int)?
+    while place < name.endIndex {
+      if index < glob.count, glob[index] == UInt8(ascii: "*") {
         index += 1
+        retry = (index, place)
+      } else if let next = step(glob, index, name[place]) {
+        (index, place) = (next, place + 1)
+      } else if let last = retry {
+        (index, place) = (last.index, last.place + 1)
+        retry = (index, place)
+      } else {
+        return false
       }
+    }
+    return glob[index...].allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+
+  /// Where the glob goes on after the part that matches a byte; nil where it doesn't match.
+  private static func step(_ glob: [UInt8], _ index: Int, _ byte: UInt8) -> Int? {
+    guard index < glob.count else { return nil }
+    switch glob[index] {
+    case UInt8(ascii: "?"): return index + 1
+    case UInt8(ascii: "\\") where index + 1 < glob.count: return glob[index + 1] == byte ? index + 2 : nil
     case UInt8(ascii: "["):
-      guard let end = rest.firstIndex(of: UInt8(ascii: "]")), let byte = text.first else { return false }
-      let isNegated = rest.first == UInt8(ascii: "!")
-      let set = rest[(isNegated ? rest.startIndex + 1 : rest.startIndex)..<end]
-      return isIn(set, byte) != isNegated && matches(rest[(end + 1)...], text.dropFirst())
-    case UInt8(ascii: "?"):
-      guard let byte = text.first, byte != UInt8(ascii: "/") else { return false }
-      return matches(rest, text.dropFirst())
-    default:
-      return text.first == first && matches(rest, text.dropFirst())
+      var start = index + 1
+      let isNegated = start < glob.count && [UInt8(ascii: "!"), UInt8(ascii: "^")].contains(glob[start])
+      if isNegated { start += 1 }
+      // A bracket at the beginning is one of the signs.
+      guard start + 1 < glob.count, let end = glob[(start + 1)...].firstIndex(of: UInt8(ascii: "]")) else { return nil }
+      return isIn(glob[start..<end], byte) != isNegated ? end + 1 : nil
+    default: return glob[index] == byte ? index + 1 : nil
     }
   }
 
@@ -96,5 +137,16 @@ struct IgnoreList {
       }
     }
     return false
+  }
+}
+
+extension [IgnoreList] {
+  fileprivate func pattern(against path: String, isFolder: Bool) -> String? {
+    let bytes = Array<UInt8>(path.utf8)
+    for list in reversed() {
+      guard let decision = list.decision(on: bytes, isFolder: isFolder) else { continue }
+      return decision.isNegated ? nil : decision.text
+    }
+    return nil
   }
 }

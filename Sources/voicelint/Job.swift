@@ -9,67 +9,157 @@ struct Job {
   /// Normalised; empty for all.
   let locales: Set<String>
   let failOn: FailOn?
+  let minSeverity: Severity?
   private let paths: [String]
   private let stdinPath: String?
-  private let excluded: [String]
+  private let config: Config
+  /// Whether the locales are those of the configuration, and no option.
+  private let hasConfiguredLocales: Bool
 
   init(_ reading: ReadingOptions, only: [String] = [], skip: [String] = []) throws(Failure) {
-    let config = try Config.load(reading.config)
+    config = try Config.load(reading)
     paths = reading.paths
     stdinPath = reading.stdinPath
-    excluded = config.exclude
     failOn = config.failOn
-    locales = try Job.locales(reading.locales.isEmpty ? config.locales : reading.locales)
+    minSeverity = config.minSeverity
+    hasConfiguredLocales = reading.locales.isEmpty
+    locales = hasConfiguredLocales ? Set(config.locales) : try Job.locales(reading.locales)
 
     var own: [String: String] = [:]
     if let folder = reading.localeFiles ?? config.localeFiles { own = try Job.localeFiles(in: folder) }
-    let base = reading.baseLocale ?? config.baseLocale
+    let base = try reading.baseLocale.map { name throws(Failure) in try Job.locale(name) }
     setup = Setup(
       rules: try Job.rules(only: only, skip: skip, config: config), casting: Casting(patterns: config.roles),
-      languages: Languages(own: own), baseLocale: try base.map { name throws(Failure) in try Job.locale(name) })
+      languages: Languages(own: own), baseLocale: base ?? config.baseLocale)
   }
 
   /// The files, joined to tables. A run with nothing to read is a failure: it must not look clean.
   func groups() throws(Failure) -> [FileGroup] {
-    if paths == ["-"] {
-      guard let stdinPath else {
-        throw Failure(
-          "Standard input has no name.", hint: "Say what it is with --stdin-path, such as de.lproj/Localizable.strings."
-        )
+    let exclude = [IgnoreList(patterns: config.exclude, folder: config.folder)]
+    guard !paths.contains("-") else { return [try standardInput(exclude)] }
+    var search = FileSearch(excluded: exclude)
+    var notes: [String] = []
+    for path in paths {
+      let location = Location(path, root: config.folder)
+      if let pattern = exclusion(of: location, exclude) {
+        notes.append("“\(location.path)” is excluded by the pattern “\(pattern)” in “\(config.path ?? "")”.")
+        continue
       }
-      let data = FileHandle.standardInput.readDataToEndOfFile()
-      return [try Files.group(stdinPath, bytes: Array(data))]
+      try Files.find(location, in: &search)
     }
-    let groups = try Files.groups(
-      at: paths, excluding: excluded, baseLocale: setup.baseLocale ?? setup.languages.defaultBase())
-    guard !groups.isEmpty else {
-      let place = paths.joined(separator: ", ")
-      throw Failure(
-        "There are no localization files in “\(place)”.",
-        hint:
-          "VoiceLint reads files that end in \(Format.all.flatMap(\.extensions).map { "." + $0 }.joined(separator: " "))."
-      )
+    guard notes.count < paths.count else {
+      throw Failure(notes.joined(separator: "\n"), hint: "Remove the pattern, or give another path.")
     }
-    return groups
+    for note in notes { Terminal.writeError("voicelint: \(note)\n") }
+    let groups = Files.groups(of: search.found, baseLocale: setup.baseLocale ?? setup.languages.defaultBase())
+    guard groups.isEmpty else { return groups }
+    let hint = search.exclusion.map {
+      "“\($0.path)” is excluded by the pattern “\($0.pattern)” in “\(config.path ?? "")”."
+    }
+    throw Failure(
+      "No localization files found in “\(paths.joined(separator: "”, “"))”.", hint: hint ?? Files.endings)
   }
 
-  private static func rules(only: [String], skip: [String], config: Config) throws(Failure) -> [Setup.ActiveRule] {
-    func ids(_ lists: [String]) throws(Failure) -> Set<String> {
-      var ids: Set<String> = []
-      for id in lists.flatMap({ $0.split(separator: ",").map(String.init) }) { ids.insert(try rule(id).id) }
-      return ids
+  private func standardInput(_ exclude: [IgnoreList]) throws(Failure) -> FileGroup {
+    guard paths == ["-"] else {
+      throw Failure("Standard input can't be read together with other paths.", hint: "Give - alone.")
     }
-    let only = try ids(only)
-    let skip = try ids(skip)
-    return Rule.all.compactMap { rule in
-      guard only.isEmpty || only.contains(rule.id), !skip.contains(rule.id) else { return nil }
+    guard let stdinPath else {
+      throw Failure(
+        "Standard input has no name.", hint: "Name it with --stdin-path, such as de.lproj/Localizable.strings.")
+    }
+    let location = Location(stdinPath, root: config.folder)
+    if let pattern = exclusion(of: location, exclude) {
+      throw Failure("“\(location.path)” is excluded by the pattern “\(pattern)” in “\(config.path ?? "")”.")
+    }
+    return try Files.group(location, bytes: Array(FileHandle.standardInput.readDataToEndOfFile()))
+  }
+
+  private func exclusion(of location: Location, _ exclude: [IgnoreList]) -> String? {
+    var isFolder = false
+    if case .folder = FileKind.of(location.path).kind { isFolder = true }
+    return IgnoreList.patternOnTheWay(to: location, isFolder: isFolder, exclude)
+  }
+
+  // MARK: Locales
+
+  /// Fails if a locale that was asked for is in no file: a run that skipped it would look clean.
+  /// - Parameter found: every locale of the files, those left out too.
+  func missingLocales(found: Set<String>) throws(Failure) {
+    func isFound(_ name: String) -> Bool { found.contains { LocaleName.parents(of: $0).contains(name) } }
+    let missing = locales.filter { !isFound($0) }.sorted()
+    guard let name = missing.first, missing.count == locales.count || !isForSomeFiles else { return }
+    let all = found.sorted().joined(separator: ", ")
+    let source = hasConfiguredLocales ? "\(config.path ?? ""): " : ""
+    let others = missing.dropFirst().map { " or “\($0)”" }.joined()
+    throw Failure(
+      source + "No file has texts in “\(name)”\(others)."
+        + (all.isEmpty ? " The files have no texts." : " There are: \(all)."),
+      hint: Job.near(name, found).map { "Did you mean “\($0)”?" } ?? "")
+  }
+
+  /// The same before anything is done, for commands that don't check.
+  func missingLocales(in groups: [FileGroup]) async throws(Failure) {
+    guard !locales.isEmpty else { return }
+    let setup = Setup(
+      rules: [], casting: setup.casting, languages: setup.languages, baseLocale: setup.baseLocale)
+    try missingLocales(found: await Run(setup: setup, locales: locales).check(groups).locales)
+  }
+
+  /// The configuration lists the locales of a project. Of some of its files, one of these is enough.
+  private var isForSomeFiles: Bool {
+    hasConfiguredLocales
+      && paths.allSatisfy { path in
+        if case .folder = FileKind.of(path).kind { return false }
+        return true
+      }
+  }
+
+  /// The found locale that was meant: another one of the language, or one that differs in a letter.
+  private static func near(_ name: String, _ found: Set<String>) -> String? {
+    let language = LocaleName.parents(of: name).last
+    let related = found.filter { LocaleName.parents(of: $0).last == language }.sorted()
+    return related.first ?? Nearest.name(name, among: found.sorted(), within: 1)
+  }
+
+  // MARK: Rules
+
+  /// What reports that a file was not read, or not whole. These rules run whatever is asked for: a run must not look
+  /// clean because nobody asked.
+  private static let readingRules: Set<String> = [
+    Problem.Kind.unreadable.rawValue, Problem.Kind.tableTruncated.rawValue,
+  ]
+
+  private static func rules(only: [String], skip: [String], config: Config) throws(Failure) -> [Setup.ActiveRule] {
+    let onlyIDs = try ids(only, option: "--only")
+    let skipIDs = try ids(skip, option: "--skip")
+    if let id = skipIDs.intersection(readingRules).min() {
+      throw Failure(
+        "“\(id)” can't be skipped: a file that isn't read whole would look clean.",
+        hint: "Exclude the file, or write “\(id): off” under “rules” in .voicelint.yml.")
+    }
+    let asked = Rule.all.filter { (onlyIDs.isEmpty || onlyIDs.contains($0.id)) && !skipIDs.contains($0.id) }
+    func active(_ rule: Rule) -> Setup.ActiveRule? {
       guard let choice = config.rules[rule.id] else {
-        return rule.isOnByDefault || only.contains(rule.id) ? Setup.ActiveRule(rule) : nil
+        return rule.isOnByDefault || onlyIDs.contains(rule.id) ? Setup.ActiveRule(rule) : nil
       }
       // A rule that is asked for by name runs even where the configuration turns it off.
-      guard let severity = choice ?? (only.contains(rule.id) ? rule.severity : nil) else { return nil }
+      guard let severity = choice ?? (onlyIDs.contains(rule.id) ? rule.severity : nil) else { return nil }
       return Setup.ActiveRule(rule, severity: severity)
     }
+    let chosen = asked.compactMap(active)
+    guard !chosen.isEmpty else {
+      throw Failure("No rule is left to run.", hint: "--only, --skip and the configuration turn every rule off.")
+    }
+    let others = Rule.all.filter { rule in readingRules.contains(rule.id) && !asked.contains { $0.id == rule.id } }
+    return chosen + others.compactMap(active)
+  }
+
+  private static func ids(_ lists: [String], option: String) throws(Failure) -> Set<String> {
+    var ids: Set<String> = []
+    for id in names(lists) { ids.insert(try rule(id).id) }
+    guard ids.isEmpty != lists.isEmpty else { return ids }
+    throw Failure("\(option) names no rule.", hint: "“voicelint rules” lists them all.")
   }
 
   /// The rule of an id; a failure names the nearest.
@@ -79,33 +169,54 @@ struct Job {
       "There is no rule “\(id)”.", hint: Nearest.hint(id, among: Rule.all.map(\.id), list: "voicelint rules"))
   }
 
-  private static func locales(_ names: [String]) throws(Failure) -> Set<String> {
+  /// The names in options that take several with commas.
+  private static func names(_ lists: [String]) -> [String] {
+    lists.flatMap { $0.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) }
+  }
+
+  private static func locales(_ lists: [String]) throws(Failure) -> Set<String> {
     var locales: Set<String> = []
-    for name in names.flatMap({ $0.split(separator: ",").map(String.init) }) { locales.insert(try locale(name)) }
+    for name in names(lists) { locales.insert(try locale(name)) }
+    guard !locales.isEmpty else { throw Failure("--locale names no locale.", hint: localeHint) }
     return locales
   }
 
   private static func locale(_ name: String) throws(Failure) -> String {
     guard let locale = LocaleName.normalize(name) else {
-      throw Failure("“\(name)” is no locale.", hint: "Give a code such as de, pt-BR or zh-Hans.")
+      throw Failure("“\(name)” isn't a locale.", hint: localeHint)
     }
     return locale
   }
 
+  static let localeHint = "Give a code such as de, pt-BR or zh-Hans."
+
+  // MARK: Locale files
+
   private static func localeFiles(in folder: String) throws(Failure) -> [String: String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      throw Failure("The folder of locale files “\(folder)” can't be read.")
+      throw Failure("The folder of locale files “\(folder)” can't be opened.")
     }
+    func path(_ code: String) -> String { Location.join(folder, code + ".txt") }
     var texts: [String: String] = [:]
     for name in names.sorted() where name.hasSuffix(".txt") && name != "README.txt" {
-      let path = folder + "/" + name
-      guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8) else {
-        throw Failure("The locale file “\(path)” can't be read as UTF-8.")
+      let code = String(name.dropLast(4))
+      guard code == "root" || LocaleName.normalize(code) == code else {
+        let hint = LocaleName.normalize(code).map { "Name the file “\($0).txt”." }
+        throw Failure("\(path(code)):1: “\(code)” isn't the code of a locale.", hint: hint ?? localeHint)
       }
-      if let mistake = LocaleFile(text).mistakes.first {
-        throw Failure("\(path):\(mistake.line): \(mistake.message)")
-      }
-      texts[String(name.dropLast(4))] = text
+      guard let data = FileManager.default.contents(atPath: path(code)),
+        let text = String(data: data, encoding: .utf8)
+      else { throw Failure("\(path(code)):1: The locale file can't be read as UTF-8.") }
+      texts[code] = text
+    }
+    guard !texts.isEmpty else {
+      throw Failure(
+        "The folder “\(folder)” has no locale files.", hint: "A locale file is named for its language, such as fr.txt.")
+    }
+    if let (code, mistake) = Languages.mistakes(in: texts).first {
+      let near = Nearest.name(mistake.written, among: mistake.known)
+      throw Failure(
+        "\(path(code)):\(mistake.line): \(mistake.message)", hint: near.map { "Did you mean “\($0)”?" } ?? "")
     }
     return texts
   }
@@ -114,9 +225,15 @@ struct Job {
 /// The nearest of some names, for “did you mean”.
 enum Nearest {
   static func hint(_ name: String, among names: [String], list: String) -> String {
+    guard let near = self.name(name, among: names) else { return "“\(list)” lists them all." }
+    return "Did you mean “\(near)”?"
+  }
+
+  /// - Parameter limit: how many letters may differ; without it, two, or a third of a long name.
+  static func name(_ name: String, among names: [String], within limit: Int? = nil) -> String? {
     let near = names.map { ($0, distance(name, $0)) }.min { $0.1 < $1.1 }
-    guard let near, near.1 <= max(2, name.count / 3) else { return "“\(list)” lists them all." }
-    return "Did you mean “\(near.0)”?"
+    guard let near, near.1 <= limit ?? max(2, name.count / 3) else { return nil }
+    return near.0
   }
 
   /// Levenshtein's distance.

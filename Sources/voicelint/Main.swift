@@ -15,7 +15,7 @@ struct VoiceLint: AsyncParsableCommand {
       Exit codes: 0 when nothing reaches --fail-on, 1 when something does, 2 when the job could not be done.
       """,
     version: version,
-    subcommands: [Check.self, FixCommand.self, Roles.self, Rules.self, Explain.self, LanguagesCommand.self],
+    subcommands: [Check.self, FixCommand.self, Init.self, Roles.self, Rules.self, Explain.self, LanguagesCommand.self],
     defaultSubcommand: Check.self)
 }
 

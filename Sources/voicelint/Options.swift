@@ -55,7 +55,7 @@ struct ReadingOptions: ParsableArguments {
     help: "Check this locale only; give it several times or with commas for several.")
   var locales: [String] = []
 
-  @Option(help: "The configuration file, instead of the .voicelint.yml found upwards from here.")
+  @Option(help: "The configuration file, instead of the .voicelint.yml found upwards from the paths.")
   var config: String?
 
   @Option(help: "The app's development language, if the files don't tell.")

@@ -4,32 +4,38 @@ import Foundation
 /// The files below a folder whose paths are not valid UTF-8: Foundation puts U+FFFD for such bytes, and the way back
 /// to the file is lost. Here paths are the bytes that the file system has.
 enum RawFolder {
-  /// A file that was found and read.
+  /// A file that was found and read, or a folder that could not be searched.
   struct File {
     /// The path with each byte that is not UTF-8 as `\xE9`.
     let path: String
     /// Nil where it can't be read.
     let bytes: [UInt8]?
+    var isFolder = false
   }
 
   /// The localization files below those members of `folder` whose own names are not UTF-8, in the order of their paths.
   static func files(in folder: String) -> [File] {
     var files: [File] = []
     let path = Array((folder.hasSuffix("/") ? folder : folder + "/").utf8)
-    for name in names(in: path) where SourceFile.firstInvalidByte(in: name) != nil { read(path + name, 0, &files) }
+    for name in names(in: path) ?? [] where SourceFile.firstInvalidByte(in: name) != nil {
+      read(path + name, 0, &files)
+    }
     return files.sorted { $0.path < $1.path }
   }
 
-  /// Takes a file, or all that is in a folder. Links are not followed: they may lead in a circle.
+  /// Takes a file, or all that is in a folder. Links to folders are not followed: they may lead in a circle.
   private static func read(_ path: [UInt8], _ depth: Int, _ files: inout [File]) {
     let name = shown(path)
-    guard let kind = kind(of: path) else { return }
+    guard let (kind, isLink) = kind(of: path) else { return }
     guard kind == S_IFDIR else {
       if kind == S_IFREG, Format.named(byPath: name) != nil { files.append(File(path: name, bytes: bytes(of: path))) }
       return
     }
-    guard depth < 64 else { return }
-    for inner in names(in: path) { read(path + [UInt8(ascii: "/")] + inner, depth + 1, &files) }
+    guard !isLink, depth < 64, let names = names(in: path) else {
+      files.append(File(path: name, bytes: nil, isFolder: true))
+      return
+    }
+    for inner in names { read(path + [UInt8(ascii: "/")] + inner, depth + 1, &files) }
   }
 
   private static func shown(_ path: [UInt8]) -> String {
@@ -51,8 +57,9 @@ enum RawFolder {
     }
   }
 
-  private static func names(in path: [UInt8]) -> [[UInt8]] {
-    guard let folder = withCString(path, { opendir($0) }) else { return [] }
+  /// Nil where the folder can't be opened.
+  private static func names(in path: [UInt8]) -> [[UInt8]]? {
+    guard let folder = withCString(path, { opendir($0) }) else { return nil }
     defer { closedir(folder) }
     var names: [[UInt8]] = []
     while let entry = readdir(folder) {
@@ -62,10 +69,12 @@ enum RawFolder {
     return names.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// `S_IFDIR`, `S_IFREG` or another kind of file; nil where there is none.
-  private static func kind(of path: [UInt8]) -> mode_t? {
+  /// `S_IFDIR`, `S_IFREG` or another kind of file, and whether a link leads to it; nil where there is none.
+  private static func kind(of path: [UInt8]) -> (mode_t, isLink: Bool)? {
     var status = stat()
-    return withCString(path) { lstat($0, &status) } == 0 ? status.st_mode & S_IFMT : nil
+    guard withCString(path, { lstat($0, &status) }) == 0 else { return nil }
+    guard status.st_mode & S_IFMT == S_IFLNK else { return (status.st_mode & S_IFMT, false) }
+    return withCString(path) { stat($0, &status) } == 0 ? (status.st_mode & S_IFMT, true) : nil
   }
 
   private static func bytes(of path: [UInt8]) -> [UInt8]? {

@@ -22,7 +22,9 @@ struct Roles: AsyncParsableCommand {
     let job = try Job(reading)
     let base = job.setup.baseLocale ?? job.setup.languages.defaultBase()
     var isFirst = true
-    for group in try job.groups() {
+    let groups = try job.groups()
+    try await job.missingLocales(in: groups)
+    for group in groups {
       for (path, text) in RoleTable.tables(of: group, casting: job.setup.casting, base: base, all: all) {
         Terminal.write((isFirst ? "" : "\n") + path + "\n" + text)
         isFirst = false

@@ -17,23 +17,25 @@ struct Run: Sendable {
     linter = Linter(setup)
   }
 
-  /// The results come in any order; a report sorts them.
-  func check(_ groups: [FileGroup]) async -> (results: [FileResult], files: Int) {
+  /// The results come in any order; a report sorts them. The locales are all that were met, those not wanted too.
+  func check(_ groups: [FileGroup]) async -> (results: [FileResult], files: Int, locales: Set<String>) {
     let standardBase = setup.languages.defaultBase()
     let base = setup.baseLocale ?? standardBase
     let total = groups.reduce(0) { $0 + $1.members.count }
-    return await withTaskGroup(of: [FileResult].self) { tasks in
+    return await withTaskGroup(of: [Part].self) { tasks in
       for group in groups {
         tasks.addTask { await check(group, base: base) }
       }
       var progress = Progress(total: total)
       var results: [FileResult] = []
-      for await part in tasks {
-        results.append(contentsOf: part)
+      var locales: Set<String> = []
+      for await parts in tasks {
+        results.append(contentsOf: parts.compactMap(\.result))
+        locales.formUnion(parts.flatMap(\.locales))
         progress.report(results.count)
       }
       progress.end()
-      return (results, results.count)
+      return (results, results.count, locales)
     }
   }
 
@@ -49,45 +51,56 @@ struct Run: Sendable {
       members.first { $0.document.file.path == baseFile?.path } ?? baseFile.map { member($0, base: base) }
     let table = Table(base: baseMember, baseLocale: baseMember?.locale ?? base, casting: setup.casting)
     var findings: [[Finding]] = []
-    for member in members { findings.append(await check(member, table, Faults())?.findings ?? []) }
+    for member in members { findings.append(await check(member, table, Faults()).result?.findings ?? []) }
     return findings
   }
 
+  /// What one file gave, if it was wanted, and the locales in it, wanted or not.
+  private typealias Part = (result: FileResult?, locales: [String])
+
   /// The base file first: what its texts have at fault, its translations inherit.
-  private func check(_ group: FileGroup, base: String?) async -> [FileResult] {
+  private func check(_ group: FileGroup, base: String?) async -> [Part] {
     let baseFile = group.baseFile(base)
     let baseMember = baseFile.map { member($0, base: base) }
     let table = Table(base: baseMember, baseLocale: baseMember?.locale ?? base, casting: setup.casting)
     let translations = group.members.filter { $0.path != baseFile?.path }
     var ofBase = FileResult()
-    if let baseMember { ofBase = await result(baseMember, table, Faults()) }
-    let results = await withTaskGroup(of: FileResult?.self) { [faults = ofBase.baseFaults] tasks in
+    var locales: [String] = []
+    if let baseMember { (ofBase, locales) = await result(baseMember, table, Faults()) }
+    let parts = await withTaskGroup(of: Part.self) { [faults = ofBase.baseFaults] tasks in
       for file in translations {
         tasks.addTask { await check(member(file, base: base), table, faults) }
       }
-      var results: [FileResult] = []
-      for await result in tasks { if let result { results.append(result) } }
-      return results
+      var parts: [Part] = []
+      for await part in tasks { parts.append(part) }
+      return parts
     }
-    guard let baseMember, translations.count < group.members.count, isWanted(baseMember) else { return results }
-    let heirs = results.reduce(into: ofBase.heirs) { $0.merge($1.heirs) { $0.union($1) } }
+    guard let baseMember, translations.count < group.members.count else { return parts }
+    guard isWanted(baseMember) else { return parts + [(nil, locales)] }
+    let heirs = parts.compactMap(\.result).reduce(into: ofBase.heirs) { $0.merge($1.heirs) { $0.union($1) } }
     ofBase.tell(heirs, of: baseMember.document)
-    return results + [wanted(ofBase)]
+    return parts + [(wanted(ofBase), locales)]
   }
 
-  private func check(_ member: Table.Member, _ table: Table, _ baseFaults: Faults) async -> FileResult? {
-    guard isWanted(member) else { return nil }
-    return wanted(await result(member, table, baseFaults))
+  private func check(_ member: Table.Member, _ table: Table, _ baseFaults: Faults) async -> Part {
+    guard isWanted(member) else { return (nil, [member.locale].compactMap { $0 }) }
+    let (result, locales) = await result(member, table, baseFaults)
+    return (wanted(result), locales)
   }
 
-  /// All findings of one file, of whatever locale.
-  private func result(_ member: Table.Member, _ table: Table, _ baseFaults: Faults) async -> FileResult {
+  /// The findings of one file in the wanted locales and in the base language, and all locales in it.
+  private func result(
+    _ member: Table.Member, _ table: Table, _ baseFaults: Faults
+  ) async -> (FileResult, locales: [String]) {
     let catalogs = await table.catalogs(of: member, casting: setup.casting, languages: setup.languages)
-    var result = linter.check(catalogs, of: member.document, locale: member.locale, baseFaults: baseFaults)
+    let met = catalogs.map(\.locale) + [member.locale, member.document.reading.locale].compactMap { $0 }
+    var result = linter.check(
+      catalogs.filter { $0.isBase || isWanted($0.locale) }, of: member.document, locale: member.locale,
+      baseFaults: baseFaults)
     let quoted = await table.quotedBase(
       of: member, keys: linter.keysToInherit(result), casting: setup.casting, languages: setup.languages)
     if let quoted { linter.inherit(from: quoted, of: member.document, in: &result) }
-    return result
+    return (result, met)
   }
 
   private func isWanted(_ member: Table.Member) -> Bool { member.locale.map(isWanted) ?? true }

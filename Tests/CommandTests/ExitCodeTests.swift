@@ -20,7 +20,7 @@ struct ExitCodeTests {
     try folder.write("en.lproj/Localizable.strings", faulty)
     let result = try Program.run(["."], in: folder.path)
     #expect(result.code == 1)
-    #expect(result.output.contains("./en.lproj/Localizable.strings:2:32: warning: Ends with a full stop"))
+    #expect(result.output.contains("en.lproj/Localizable.strings:2:32: warning: [en] map.accessibilityLabel: Ends with a full stop"))
     #expect(result.output.contains("[label-period]"))
   }
 
@@ -43,7 +43,7 @@ struct ExitCodeTests {
     try folder.write("notes.txt", "nothing to check")
     let result = try Program.run(["check", "."], in: folder.path)
     #expect(result.code == 2)
-    #expect(result.errors.contains("There are no localization files"))
+    #expect(result.errors.contains("No localization files found in “.”."))
     #expect(result.errors.contains(".xcstrings"))
   }
 

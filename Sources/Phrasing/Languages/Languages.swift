@@ -63,6 +63,37 @@ package actor Languages {
     return Language(code: code, facts: facts, items: items)
   }
 
+  /// What is wrong with locale files of one's own: in each, and in what they inherit from.
+  package static func mistakes(in own: [String: String]) -> [(code: String, mistake: LocaleFile.Mistake)] {
+    own.keys.sorted().flatMap { code in
+      let file = LocaleFile(own[code] ?? "")
+      return (file.mistakes + [heritageMistake(code, file, own)].compactMap { $0 }).map { (code, $0) }
+    }
+  }
+
+  /// Why a file never comes to `root`, or nil.
+  private static func heritageMistake(
+    _ code: String, _ file: LocaleFile, _ own: [String: String]
+  ) -> LocaleFile.Mistake? {
+    var seen = [code]
+    var next = file.facts["inherits"]
+    while let name = next, name != "root" {
+      let line = file.lines["inherits"] ?? 1
+      guard let text = own[name] ?? text(name) else {
+        let known = Set(builtInCodes).union(own.keys).sorted()
+        let message = "There is no locale file “\(name)” to inherit from."
+        return LocaleFile.Mistake(line: line, message: message, written: name, known: known)
+      }
+      guard !seen.contains(name) else {
+        let circle = (seen + [name]).joined(separator: " → ")
+        return LocaleFile.Mistake(line: line, message: "The locale files inherit in a circle: \(circle).")
+      }
+      seen.append(name)
+      next = LocaleFile(text).facts["inherits"]
+    }
+    return nil
+  }
+
   /// The text of a built-in locale file, without its comments.
   package static func text(_ code: String) -> String? { EmbeddedLocales.texts[code].map(FrontCoding.plain) }
 }

@@ -21,21 +21,41 @@ package struct LocaleFile: Sendable {
   package struct Mistake: Hashable, Sendable {
     package let line: Int
     package let message: String
+    /// The name or value that nobody knows, and those that it may have been meant for.
+    package var written = ""
+    package var known: [String] = []
   }
 
   package private(set) var facts: [String: String] = [:]
   package private(set) var sections: [Section] = []
-  package private(set) var mistakes: [Mistake] = []
+  /// The line of each fact.
+  package private(set) var lines: [String: Int] = [:]
+  /// What the reader stumbled over.
+  private var slips: [Mistake] = []
 
   package init(_ text: String) {
     var text = text
     text.withUTF8 { read($0) }
   }
 
+  /// What is wrong with the file, in the order of its lines. Found when it is asked for: the built-in files are right.
+  package var mistakes: [Mistake] { (slips + unknownFacts + unknownSections).sorted { $0.line < $1.line } }
+
+  private var unknownFacts: [Mistake] {
+    facts.compactMap { LocaleGrammar.mistake(in: $0.value, of: $0.key, line: lines[$0.key] ?? 1) }
+  }
+
+  private var unknownSections: [Mistake] {
+    sections.filter { !LocaleGrammar.sections.contains($0.name) }.map { section in
+      Mistake(
+        line: section.line, message: "There is no section “\(section.name)”.", written: section.name,
+        known: LocaleGrammar.sections.sorted())
+    }
+  }
+
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
   private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
-    var factLines: [String: Int] = [:]
     var number = 0
     var rest = text[...]
     while !rest.isEmpty {
@@ -46,10 +66,12 @@ package struct LocaleFile: Sendable {
       guard let first = line.first else { continue }
       if first == UInt8(ascii: "#") {
         addComment(line)
-      } else if first == UInt8(ascii: "["), line.last == UInt8(ascii: "]") {
+      } else if first == UInt8(ascii: "["), line.last != UInt8(ascii: "]") {
+        slips.append(Mistake(line: number, message: "The name of a section ends in “]”."))
+      } else if first == UInt8(ascii: "[") {
         open(LocaleFile.string(line.dropFirst().dropLast()), line: number)
       } else if sections.isEmpty {
-        addFact(line, line: number, seen: &factLines)
+        addFact(line, line: number)
       } else {
         addItem(line, line: number)
       }
@@ -65,20 +87,20 @@ package struct LocaleFile: Sendable {
     let adds = name.hasPrefix("+")
     let section = Section(name: adds ? String(name.dropFirst()) : name, adds: adds, items: [], source: "", line: line)
     if sections.contains(where: { $0.name == section.name }) {
-      mistakes.append(Mistake(line: line, message: "The section “\(section.name)” is given twice."))
+      slips.append(Mistake(line: line, message: "The section “\(section.name)” is given twice."))
     }
     sections.append(section)
   }
 
-  private mutating func addFact(_ line: Bytes, line number: Int, seen: inout [String: Int]) {
+  private mutating func addFact(_ line: Bytes, line number: Int) {
     guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else {
-      mistakes.append(Mistake(line: number, message: "A line before the first section is a fact: “name = value”."))
+      slips.append(Mistake(line: number, message: "A line before the first section is a fact: “name = value”."))
       return
     }
     let name = LocaleFile.string(LocaleFile.trimmed(line[..<equals]))
     let value = unescaped(LocaleFile.trimmed(line[(equals + 1)...]), line: number)
-    if let earlier = seen.updateValue(number, forKey: name) {
-      mistakes.append(Mistake(line: number, message: "The fact “\(name)” stands already on line \(earlier)."))
+    if let earlier = lines.updateValue(number, forKey: name) {
+      slips.append(Mistake(line: number, message: "The fact “\(name)” is already given on line \(earlier)."))
     }
     facts[name] = value
   }
@@ -98,7 +120,7 @@ package struct LocaleFile: Sendable {
       let digits = rest[start.upperBound...].prefix { $0 != "}" }
       guard let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value), digits.endIndex < rest.endIndex
       else {
-        mistakes.append(Mistake(line: number, message: "“\\u{” must hold a character's number and end in “}”."))
+        slips.append(Mistake(line: number, message: "“\\u{” must hold a character's number and end in “}”."))
         return text
       }
       result.unicodeScalars.append(scalar)

@@ -1,0 +1,212 @@
+import Formats
+import Linting
+import Phrasing
+import Yams
+
+/// Reads a configuration; whatever is wrong in it is a failure with its line and the nearest name.
+struct ConfigReader {
+  let path: String
+
+  func read(_ text: String, into start: Config) throws(Failure) -> Config {
+    var config = start
+    guard let root = try root(of: text), !isEmpty(root) else { return config }
+    for (name, key, value) in try mapping(root, "The configuration") {
+      switch name {
+      case "base": config.baseLocale = try locale(value, name)
+      case "locales": for item in try items(value) { config.locales.append(try locale(item, name)) }
+      case "exclude": for item in try items(value) { config.exclude.append(try string(item, name)) }
+      case "locale-files":
+        let folder = try string(value, name)
+        config.localeFiles = folder.hasPrefix("/") ? folder : Location.shown(Location.join(config.folder, folder))
+      case "fail-on": config.failOn = try choice(value, name, FailOn.allCases.map(\.rawValue), FailOn.init(rawValue:))
+      case "min-severity":
+        config.minSeverity = try choice(
+          value, name, Severity.allCases.map(\.rawValue), Severity.init(rawValue:))
+      case "roles": config.roles = try roles(value)
+      case "rules": config.rules = try rules(value)
+      default: throw unknown(key, "key", Config.keys)
+      }
+    }
+    return config
+  }
+
+  private func root(of text: String) throws(Failure) -> Node? {
+    do {
+      return try Yams.compose(yaml: text)
+    } catch {
+      guard let error = error as? YamlError else { throw Failure("\(path):1: This isn't valid YAML.") }
+      let mistake = YAMLMistake(error, in: text)
+      throw Failure("\(path):\(mistake.line): \(mistake.message)")
+    }
+  }
+
+  private func roles(_ node: Node) throws(Failure) -> [RolePattern] {
+    guard !isEmpty(node) else { return [] }
+    guard let items = node.sequence else { throw failure(node, "“roles” must be a list of patterns with roles.") }
+    var patterns: [RolePattern] = []
+    for item in items {
+      var glob: String?
+      var roles: RoleSet = []
+      var trait: Trait?
+      for (name, key, value) in try mapping(item, "An item of “roles”") {
+        switch name {
+        case "keys": glob = try string(value, name)
+        case "role":
+          for node in try self.items(value) {
+            roles.insert(RoleSet(try choice(node, name, Role.allCases.map(\.rawValue), Role.init(rawValue:))))
+          }
+        case "trait": trait = try choice(value, name, Trait.allCases.map(\.rawValue), Trait.init(rawValue:))
+        default: throw unknown(key, "key", ["keys", "role", "trait"])
+        }
+      }
+      guard let glob, !roles.isEmpty else { throw failure(item, "An item of “roles” needs “keys” and “role”.") }
+      patterns.append(RolePattern(glob: glob, roles: roles, trait: trait))
+    }
+    return patterns
+  }
+
+  private func rules(_ node: Node) throws(Failure) -> [String: Severity?] {
+    guard !isEmpty(node) else { return [:] }
+    var rules: [String: Severity?] = [:]
+    for (id, key, value) in try mapping(node, "“rules”") {
+      guard Rule.named(id) != nil else { throw unknown(key, "rule", Rule.all.map(\.id)) }
+      // YAML takes a bare `off` for false.
+      if value.string == "off" || value.bool == false {
+        rules[id] = .some(nil)
+      } else {
+        rules[id] = try choice(value, id, ["off"] + Severity.allCases.map(\.rawValue), Severity.init(rawValue:))
+      }
+    }
+    return rules
+  }
+
+  // MARK: Values
+
+  private func isEmpty(_ node: Node) -> Bool { node.null != nil }
+
+  private func mapping(
+    _ node: Node, _ what: String
+  ) throws(Failure) -> [(name: String, key: Node, value: Node)] {
+    guard let mapping = node.mapping else { throw failure(node, "\(what) must be made of lines “key: value”.") }
+    var pairs: [(String, Node, Node)] = []
+    for (key, value) in mapping { pairs.append((try string(key, "A key"), key, value)) }
+    return pairs
+  }
+
+  /// The items of a list; one value is a list of one, and nothing is none.
+  private func items(_ node: Node) throws(Failure) -> [Node] {
+    if isEmpty(node) { return [] }
+    return node.sequence.map { Array($0) } ?? [node]
+  }
+
+  private func string(_ node: Node, _ name: String) throws(Failure) -> String {
+    let subject = name == "A key" ? name : "“\(name)”"
+    guard !isEmpty(node) else { throw failure(node, "\(subject) has no value.") }
+    guard let text = node.string else { throw failure(node, "\(subject) must be a string.") }
+    return text
+  }
+
+  private func locale(_ node: Node, _ name: String) throws(Failure) -> String {
+    let text = try string(node, name)
+    if let locale = LocaleName.normalize(text) { return locale }
+    throw failure(node, "“\(text)” isn't a locale.", hint: Job.localeHint)
+  }
+
+  private func choice<T>(_ node: Node, _ name: String, _ names: [String], _ make: (String) -> T?) throws(Failure) -> T {
+    let text = try string(node, name)
+    if let value = make(text) { return value }
+    let near = Nearest.name(text, among: names).map { "Did you mean “\($0)”?" }
+    throw failure(node, "“\(text)” isn't a value of “\(name)”: use \(names.alternatives).", hint: near ?? "")
+  }
+
+  // MARK: Failures
+
+  private func unknown(_ node: Node, _ what: String, _ names: [String]) -> Failure {
+    let name = node.string ?? ""
+    let hint = what == "rule" ? "“voicelint rules” lists them all." : "The keys are \(names.joined(separator: ", "))."
+    let near = Nearest.name(name, among: names).map { "Did you mean “\($0)”?" }
+    return failure(node, "There is no \(what) “\(name)”.", hint: near ?? hint)
+  }
+
+  private func failure(_ node: Node, _ text: String, hint: String = "") -> Failure {
+    Failure("\(path):\(node.mark?.line ?? 1): \(text)", hint: hint)
+  }
+}
+
+/// What is wrong with a text that is no YAML: one sentence for people, and its line.
+struct YAMLMistake {
+  let line: Int
+  let message: String
+
+  init(_ error: YamlError, in text: String) {
+    switch error {
+    case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
+      .composer(let context, let problem, let mark, _):
+      let said = (context?.text ?? "") + " " + problem
+      let known = YAMLMistake.sentences.first { said.contains($0.part) }
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      let opening = lines.prefix(mark.line).lastIndex { $0.contains("[") || $0.contains("{") }
+      line =
+        switch known?.place {
+        case .context: context?.mark.line ?? mark.line
+        case .bracket: opening.map { $0 + 1 } ?? mark.line
+        default: mark.line
+        }
+      let isTabbed = lines.indices.contains(mark.line - 1) && lines[mark.line - 1].hasPrefix("\t")
+      message = isTabbed ? "Indent with spaces, not tabs." : known?.sentence ?? "This isn't valid YAML: \(problem)."
+    case .reader(let problem, let offset, _, let yaml):
+      line = 1 + yaml.prefix(offset ?? 0).count(where: \.isNewline)
+      message = "The configuration has a character that YAML doesn't allow (\(problem))."
+    case .duplicatedKeysInMapping(let names, let context):
+      let name = names.first ?? ""
+      let first = context.mark.line
+      line = YAMLMistake.line(of: name, after: context.mark, in: text) ?? first
+      message = "“\(name)” is given twice\(line == first ? "" : "; it is already on line \(first)")."
+    default:
+      line = 1
+      message = "This isn't valid YAML."
+    }
+  }
+
+  private enum Place {
+    /// Where libyaml gave up.
+    case end
+    /// Where it says the thing began.
+    case context
+    /// The last bracket before: of a list that never ends libyaml tells the end only.
+    case bracket
+  }
+
+  /// What libyaml says, in part, what it means, and which place that is about.
+  private static let sentences: [(part: String, sentence: String, place: Place)] = [
+    ("quoted scalar", "The quotation mark that opens here is never closed.", .context),
+    ("flow sequence", "A list in brackets needs commas between its items and a closing “]”.", .bracket),
+    ("flow mapping", "A mapping in braces needs commas between its items and a closing “}”.", .bracket),
+    ("flow node", "A list in brackets needs commas between its items and a closing “]”.", .bracket),
+    ("scanning an alias", "A value that starts with “*” needs quotation marks.", .end),
+    ("scanning an anchor", "A value that starts with “&” needs quotation marks.", .end),
+    ("undefined alias", "A value that starts with “*” needs quotation marks.", .end),
+    ("scanning a tag", "A value that starts with “!” needs quotation marks.", .end),
+    ("scanning a directive", "A value that starts with “%” needs quotation marks.", .end),
+    ("cannot start any token", "A value that starts with this character needs quotation marks.", .end),
+    (
+      "mapping values are not allowed",
+      "There is a colon inside a value, or a line is indented more than the one above it.", .end
+    ),
+    ("could not find expected ':'", "A key needs a colon and a space behind it.", .context),
+    ("block mapping", "This line isn't “key: value”, or isn't indented as the lines above it.", .end),
+    ("block collection", "This line doesn't begin with “- ”, or isn't indented as the items above it.", .end),
+    ("block sequence", "This line doesn't begin with “- ”, or isn't indented as the items above it.", .end),
+    ("single document", "There are two documents in one file: remove the line “---” between them.", .end),
+  ]
+
+  /// The line on which a key stands a second time.
+  private static func line(of key: String, after mark: Mark, in text: String) -> Int? {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard mark.line < lines.count else { return nil }
+    return lines.indices[mark.line...].first { index in
+      let line = lines[index].dropFirst(mark.column - 1).drop { $0 == "\"" || $0 == "'" }
+      return line.hasPrefix(key) && line.dropFirst(key.count).contains(":")
+    }.map { $0 + 1 }
+  }
+}

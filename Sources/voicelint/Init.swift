@@ -1,0 +1,171 @@
+import ArgumentParser
+import Formats
+import Foundation
+import Linting
+import Phrasing
+
+/// Writes a configuration that changes nothing yet, and explains every key with what was found in the folder.
+struct Init: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write a .voicelint.yml for a folder, with what was found there.",
+    discussion: """
+      The file has every key, with a comment; “voicelint check” finds the same with it as without. An existing \
+      configuration is never replaced.
+      """)
+
+  @Argument(help: "The folder of the app.")
+  var path = "."
+
+  @ArgumentParser.Flag(name: .customLong("print"), help: "Print the configuration and write no file.")
+  var isPrinted = false
+
+  func run() async throws {
+    let folder = Location(path)
+    let file = Location.join(folder.path, Config.fileName)
+    guard case .folder = FileKind.of(folder.path).kind else {
+      throw Failure("There is no folder “\(folder.path)”.", hint: "Give the folder of the app.")
+    }
+    if !isPrinted, let other = Config.upwards(from: folder.real) {
+      throw Failure(
+        "“\(Location.shown(other))” is the configuration of this folder already.",
+        hint: "Edit it, or see with --print what a new one would be.")
+    }
+    let text = try await ProjectFacts(folder).configuration
+    guard !isPrinted else { return Terminal.write(text) }
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .withoutOverwriting)
+    } catch {
+      throw Failure("“\(file)” can't be written.", hint: error.localizedDescription)
+    }
+    Terminal.write("Wrote “\(file)”.\n")
+  }
+}
+
+/// What a folder's localization files tell.
+struct ProjectFacts {
+  /// How many files of each ending, in the order of the formats.
+  private var endings: [(name: String, count: Int)] = []
+  private var locales: [(name: String, texts: Int, spoken: Int)] = []
+  private let base: Base
+
+  /// The base language, and whether the files tell it, so that naming it changes nothing.
+  private struct Base {
+    let locale: String
+    let isCertain: Bool
+  }
+
+  init(_ folder: Location) async throws(Failure) {
+    var search = FileSearch(excluded: [])
+    search.add(folder: folder)
+    let setup = Setup(rules: [])
+    let assumed = setup.languages.defaultBase()
+    let groups = Files.groups(of: search.found, baseLocale: assumed)
+    guard !groups.isEmpty else {
+      throw Failure("No localization files found in “\(folder.path)”.", hint: Files.endings)
+    }
+    base = ProjectFacts.base(of: groups, assumed: assumed)
+    let files = search.found.filter { $0.bundle == nil && $0.trouble == nil }
+    for ending in Format.all.flatMap(\.extensions) {
+      let count = files.count { $0.location.path.lowercased().hasSuffix("." + ending) }
+      if count > 0 { endings.append((ending, count)) }
+    }
+    var summaries: [String: (texts: Int, spoken: Int)] = [:]
+    for summary in await Run(setup: setup).check(groups).results.flatMap(\.summaries) where !summary.locale.isEmpty {
+      let earlier = summaries[summary.locale] ?? (0, 0)
+      summaries[summary.locale] = (earlier.texts + summary.translated, earlier.spoken + summary.spoken)
+    }
+    locales = summaries.sorted { $0.key < $1.key }.map { ($0.key, $0.value.texts, $0.value.spoken) }
+  }
+
+  private static func base(of groups: [FileGroup], assumed: String?) -> Base {
+    var bases: Set<String?> = []
+    var areInFolders = false
+    for group in groups {
+      for member in group.members where member.bundle == nil && member.trouble == nil {
+        if member.locale != nil || member.isInBaseFolder {
+          areInFolders = true
+          if let file = group.baseFile(assumed) { bases.insert(file.locale ?? assumed) }
+        } else {
+          bases.insert(member.document().reading.baseLocale)
+        }
+      }
+    }
+    let told = bases.compactMap { $0 }
+    guard told.count == 1, let locale = told.first else { return Base(locale: assumed ?? "", isCertain: false) }
+    // Files in `.lproj` folders, and tables without a base language, are read by the assumed one.
+    return Base(locale: locale, isCertain: locale == assumed || !areInFolders && bases.count == 1)
+  }
+
+  /// The text of the file.
+  var configuration: String {
+    let files = endings.reduce(0) { $0 + $1.count }
+    let counts = endings.map { "\($0.count) .\($0.name)" }.joined(separator: ", ")
+    let widest = locales.map(\.name.count).max() ?? 0
+    let rows = locales.map { locale in
+      let name = locale.name.padding(toLength: widest, withPad: " ", startingAt: 0)
+      return "#   \(name)  \(count(locale.texts, "text")), \(locale.spoken) spoken"
+    }
+    let found =
+      "# Found here: \(count(files, "localization file")) (\(counts)) with \(count(locales.count, "locale")).\n"
+    let off = Rule.all.filter { !$0.isOnByDefault }.map { "#   \($0.id): \($0.severity.rawValue)\n" }.joined()
+    return """
+      # VoiceLint checks what VoiceOver says. This file says how, in this folder and all below it.
+      #
+      \(found)\((rows + [""]).joined(separator: "\n"))#
+      # Every key may be left out. A key that is commented out shows how it is written.
+
+      # \(base.isCertain ? "The language that the others translate." : Init.baseUnknown)
+      \(base.isCertain ? "" : "# ")base: \(base.locale)
+
+      # The locales to check; without this key, all that are found. One that no file has is a failure.
+      # locales: [\(locales.map(\.name).joined(separator: ", "))]
+
+      # Files and folders to leave out: patterns as .gitignore has them, from this folder. What .gitignore files in
+      # here leave out is left out too.
+      # exclude:
+      #   - /Demo/
+      #   - "*.csv"
+
+      # A folder with locale files of your own, from this folder. One replaces the built-in file of its name.
+      # locale-files: Locales
+
+      # The least severity that makes the exit code 1: note, warning or error; or never.
+      fail-on: \(FailOn.warning.rawValue)
+
+      # The least severity that reports for people list: note, warning or error.
+      min-severity: \(Severity.note.rawValue)
+
+      # What keys are, where neither their names nor comments tell. “voicelint roles” lists what each is taken for.
+      # Roles: \(Init.wrapped(Role.allCases.map(\.rawValue)))
+      # Traits: \(Init.wrapped(Trait.allCases.map(\.rawValue)))
+      # roles:
+      #   - keys: "*.spoken"
+      #     role: label
+      #     trait: button
+
+      # The severity of rules: note, warning, error or off. “voicelint rules” lists them all, and
+      # “voicelint explain RULE” tells about one. These are off until they are given a severity:
+      # rules:
+      \(off)
+      """
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}
+
+extension Init {
+  fileprivate static let baseUnknown = """
+    The language that the others translate. The files don't agree on it, so without this key each file's own is
+    # taken, or the one below. If the app is developed in another, name it.
+    """
+
+  /// Names on lines of a comment.
+  fileprivate static func wrapped(_ names: [String]) -> String {
+    var lines = [""]
+    for name in names {
+      if let last = lines.last, last.count + name.count > 100 { lines.append("") }
+      lines[lines.count - 1] += (lines.last?.isEmpty == true ? "" : " ") + name
+    }
+    return lines.joined(separator: "\n#   ")
+  }
+}

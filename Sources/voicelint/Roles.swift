@@ -1,85 +1,147 @@
 import ArgumentParser
-import Formats
+import Foundation
 import Linting
 import Phrasing
-import Reporting
 
 /// Shows what casting made of each key and why, so that a wrong role can be set right in the configuration.
 struct Roles: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show which role each key has, and what told it.",
+    abstract: "Show which texts are spoken, what part each one plays, and how that is known.",
+    usage: "voicelint roles [<options>] [<path> ...]",
     discussion: """
-      Prints the keys of each file with their roles, the kind of control, how surely the role is known, and the words \
-      that told it. Of a table's files the base language's is shown: all its translations have the same roles.
+      For each key you see its role (label, hint, dialog-button …), the kind of control it belongs to, where the role \
+      is known from (the configuration, a column, Interface Builder, a comment, the key, or a guess), the words that \
+      gave it away, and the text.
+
+      All translations of a table have the same roles, so the base language is shown. With --locale you see the texts \
+      of that language instead.
+
+      Where a role is wrong, correct it in .voicelint.yml:
+        roles:
+          - keys: "player.*.spoken"
+            role: label
+            trait: button
       """)
+
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    case table, csv, json
+  }
 
   @OptionGroup var reading: ReadingOptions
 
-  @ArgumentParser.Flag(help: "Show keys of unknown role as well.")
+  @Option(
+    name: .customLong("role"), parsing: .singleValue,
+    help: "Show only keys with this role, such as hint. Repeatable; takes commas.")
+  var roles: [String] = []
+
+  @ArgumentParser.Flag(help: "Show only keys whose role isn't known.")
+  var unknown = false
+
+  @ArgumentParser.Flag(help: .hidden)
   var all = false
 
+  @Option(help: "The form of the list: table, csv or json.")
+  var format: Form = .table
+
   func run() async throws {
+    let wanted = try roleSet()
     let job = try Job(reading)
     let base = job.setup.baseLocale ?? job.setup.languages.defaultBase()
+    // The configuration's locales say what is checked; roles are the same in all of them.
+    let reader = RoleReader(
+      casting: job.setup.casting, base: base, locales: reading.locales.isEmpty ? [] : job.locales)
+    var rows: [RoleRow] = []
+    var partlyRead: [String] = []
     var isFirst = true
     let groups = try job.groups()
-    try await job.missingLocales(in: groups)
+    if !reading.locales.isEmpty { try await job.missingLocales(in: groups) }
     for group in groups {
-      for (path, text) in RoleTable.tables(of: group, casting: job.setup.casting, base: base, all: all) {
-        Terminal.write((isFirst ? "" : "\n") + path + "\n" + text)
+      for file in reader.files(of: group) {
+        if file.isPartlyRead { partlyRead.append(file.path) }
+        let shown = file.rows.filter { isShown($0, wanted) }
+        guard format == .table else {
+          rows += shown
+          continue
+        }
+        guard !shown.isEmpty || !file.isPartlyRead else { continue }
+        Terminal.write((isFirst ? "" : "\n") + RoleList.table(shown, of: file.path, orElse: nothing(wanted)))
         isFirst = false
       }
     }
+    if format == .csv { Terminal.write(RoleList.csv(rows)) }
+    if format == .json { Terminal.write(JSONList.text(rows)) }
+    guard !partlyRead.isEmpty else { return }
+    for path in partlyRead {
+      Terminal.writeError(
+        "voicelint: Parts of \(Visible.text(path)) could not be read. Run voicelint check to see which.\n")
+    }
+    throw ExitCode(1)
+  }
+
+  private func roleSet() throws(Failure) -> RoleSet {
+    var set: RoleSet = []
+    for name in roles.flatMap({ $0.split(separator: ",").map(String.init) }) {
+      guard let role = Role(rawValue: name) else {
+        throw Failure(
+          "There is no role “\(name)”.",
+          hint: Nearest.hint(name, among: Role.allCases.map(\.rawValue), list: "voicelint help roles"))
+      }
+      set.insert(RoleSet(role))
+    }
+    return set
+  }
+
+  private func isShown(_ row: RoleRow, _ wanted: RoleSet) -> Bool {
+    guard wanted.isEmpty || !row.roles.isDisjoint(with: wanted) else { return false }
+    if unknown { return !row.isTold }
+    return all || !wanted.isEmpty || row.roles != .text
+  }
+
+  /// What is said of a file with nothing to show; the file's name comes for `FILE`.
+  private func nothing(_ wanted: RoleSet) -> (String) -> String {
+    if unknown { return { "The role of every key in \($0) is known." } }
+    if !wanted.isEmpty {
+      let names = wanted.roles.map(\.rawValue).joined(separator: " or ")
+      return { "No key in \($0) has the role \(names)." }
+    }
+    return { "No spoken texts were recognised in \($0). Say which keys are spoken in .voicelint.yml (roles:)." }
   }
 }
 
-/// The lines of one file: key, roles, trait, evidence, reason.
-enum RoleTable {
-  private static let header = ["key", "roles", "trait", "evidence", "reason"]
-
-  /// The base file's table; where there is none, one for each file, as none speaks for the others.
-  static func tables(
-    of group: FileGroup, casting: Casting, base: String?, all: Bool
-  ) -> [(path: String, text: String)] {
-    let baseFile = group.baseFile(base)
-    return (baseFile.map { [$0] } ?? group.members).map { file in
-      let member = Table.Member(document: file.document(), locale: file.locale)
-      let table = Table(base: member, baseLocale: base, casting: casting)
-      let casts = table.casts(of: member, casting: casting).filter { all || $0.cast.roles != .text }
-      let note = "  Parts of the file could not be read; voicelint check tells which.\n"
-      return (file.path, text(casts.map(row)) + (member.document.problems.isEmpty ? "" : note))
+/// The list of roles in its forms.
+enum RoleList {
+  static func table(_ rows: [RoleRow], of path: String, orElse nothing: (String) -> String) -> String {
+    let path = Visible.text(path)
+    guard !rows.isEmpty else { return nothing(path) + "\n" }
+    let columns = Columns(["Key", "Role", "Trait", "Known from", "Clue", "Text"], indent: "  ")
+    let cells = rows.map { row in
+      [
+        row.key, row.roles.roles.map(\.rawValue).joined(separator: ", "), row.trait ?? "", row.evidence ?? "",
+        row.reason, row.text ?? "",
+      ].map(shown)
     }
+    return path + "\n" + columns.text(cells, width: Terminal.width)
   }
 
-  private static func row(_ key: String, _ cast: Cast) -> [String] {
-    let isKnown = cast.roles != .text
-    let isTold = isKnown || cast.evidence > .guess
-    return [
-      shown(key), cast.roles.roles.map(\.rawValue).joined(separator: ", "), cast.trait?.rawValue ?? "",
-      isTold ? cast.evidence.rawValue : "", shown(cast.reason),
-    ]
-  }
-
-  /// Aligned columns, two spaces apart; nothing after the last word of a line.
-  private static func text(_ rows: [[String]]) -> String {
-    guard !rows.isEmpty else { return "  No key tells a role.\n" }
-    let lines = [header] + rows
-    let widths = header.indices.map { column in lines.map { Width.of($0[column]) }.max() ?? 0 }
-    return lines.map { line in
-      let cells = zip(line, widths).map { Width.padded($0, to: min($1, widest)) }
-      var text = cells.joined(separator: "  ")
-      while text.last == " " { text.removeLast() }
-      return "  " + text + "\n"
+  /// Every cell is quoted, so that no text can be taken for a border of cells.
+  static func csv(_ rows: [RoleRow]) -> String {
+    let lines = rows.map { row in
+      [
+        row.path, row.key, row.roles.roles.map(\.rawValue).joined(separator: ", "), row.trait ?? "",
+        row.evidence ?? "", row.reason, row.text ?? "", row.group, row.comment, row.locale ?? "",
+      ]
+    }
+    return ([RoleRow.Field.allCases.map(\.rawValue)] + lines).map { cells in
+      cells.map { "\"" + $0.replacingOccurrences(of: "\"", with: "\"\"") + "\"" }.joined(separator: ",") + "\n"
     }.joined()
   }
 
-  /// Columns of the widest cell that others are aligned to.
-  private static let widest = 60
-
-  /// A key or comment on one line.
+  /// A key or text on one line, with the spaces at its edges.
   private static func shown(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { ScalarClass.of($0) == .lineBreak }) else { return text }
-    return text.split(whereSeparator: { $0.unicodeScalars.contains { ScalarClass.of($0) == .lineBreak } })
-      .joined(separator: " ")
+    let start = text.prefix { $0 == " " }.count
+    guard start < text.count else { return String(repeating: "␠", count: start) }
+    let end = text.reversed().prefix { $0 == " " }.count
+    let spaces = { String(repeating: "␠", count: $0) }
+    return spaces(start) + Visible.text(String(text.dropFirst(start).dropLast(end))) + spaces(end)
   }
 }

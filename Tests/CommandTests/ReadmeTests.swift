@@ -33,14 +33,6 @@ struct ReadmeTests {
     #expect(difference(of: file, from: lines.joined(separator: "\n")) == nil)
   }
 
-  @Test func explainPrintsThePageOfEachRule() throws {
-    for rule in Rule.all {
-      let result = try Program.run(["explain", rule.id])
-      #expect(result.code == 0)
-      #expect(result.output.hasPrefix("# \(rule.id)\n"))
-    }
-  }
-
   @Test func completionsAreThere() throws {
     for shell in ["bash", "zsh", "fish"] {
       let result = try Program.run(["--generate-completion-script", shell])

@@ -1,4 +1,5 @@
 import Foundation
+package import Linting
 
 /// A page of judged texts in one language: good ones, and bad ones with the rules that a fluent editor would name.
 ///

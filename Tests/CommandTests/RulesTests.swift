@@ -1,0 +1,116 @@
+import Foundation
+import Linting
+import Phrasing
+import Reporting
+import Support
+import Testing
+
+@testable import voicelint
+
+@Suite("The rules command")
+struct RulesTests {
+  private func rules(_ arguments: String..., columns: Int = 80) throws -> String {
+    let result = try Program.run(["rules"] + arguments, environment: ["COLUMNS": "\(columns)"])
+    #expect(result.code == 0)
+    return result.output
+  }
+
+  @Test(arguments: [40, 60, 80, 200]) func theTableFits(columns: Int) throws {
+    let text = try rules(columns: columns)
+    for line in text.components(separatedBy: "\n") {
+      // A name is never broken, so its line may be longer than a narrow terminal.
+      let isName = columns < 60 && Rule.named(line.split(separator: " ").last.map(String.init) ?? "") != nil
+      #expect(Width.of(line) <= columns || isName, "\(line)")
+    }
+    for rule in Rule.all { #expect(text.contains(rule.id)) }
+  }
+
+  @Test func aLongSentenceGoesOnBelowItsColumn() throws {
+    let lines = try rules().components(separatedBy: "\n")
+    #expect(lines.first?.hasPrefix("Rule ") == true)
+    let column = try #require(lines.first?.range(of: "What is right")).lowerBound
+    let margin = lines[0].distance(from: lines[0].startIndex, to: column)
+    let continued = lines.filter { $0.hasPrefix("  ") }
+    #expect(!continued.isEmpty)
+    for line in continued { #expect(line.prefix { $0 == " " }.count == margin) }
+  }
+
+  @Test func jsonHasEachRuleWithEachField() throws {
+    let data = Data(try rules("--format", "json").utf8)
+    let list = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    #expect(list.map { $0["id"] as? String } == Rule.all.map(\.id))
+    let fields = ["fixable", "ground", "id", "onByDefault", "options", "roles", "severity", "sources", "summary"]
+    for (entry, rule) in zip(list, Rule.all) {
+      #expect(entry.keys.sorted() == fields)
+      #expect(entry["summary"] as? String == rule.summary)
+      #expect(entry["severity"] as? String == rule.severity.rawValue)
+      #expect(entry["onByDefault"] as? Bool == rule.isOnByDefault)
+      #expect(entry["roles"] as? [String] == rule.roles.roles.map(\.rawValue))
+      #expect(entry["fixable"] as? String == rule.fix?.rawValue)
+      #expect(entry["sources"] as? [String] == RulePage(rule.id, rule.page).sources.compactMap(\.address))
+    }
+  }
+
+  @Test func eachRuleIsInOneGroup() {
+    let grouped = RuleGroup.all.flatMap(\.rules).map(\.id)
+    #expect(grouped.sorted() == Rule.all.map(\.id).sorted(), "Sources/voicelint/RuleGroup.swift lists the groups")
+  }
+
+  @Test(arguments: ["json", "markdown", "table"]) func languagesHaveThreeForms(form: String) throws {
+    let result = try Program.run(["languages", "--format", form])
+    #expect(result.code == 0)
+    #expect(result.output.contains("Brazil"))
+    guard form == "json" else { return }
+    let list = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]]
+    let fields = ["code", "controls", "gestures", "measured", "name", "reviewed", "states", "verbs"]
+    #expect(list?.allSatisfy { $0.keys.sorted() == fields } == true)
+  }
+}
+
+/// Pages of `docs` that hold what the program knows.
+@Suite("Documents")
+struct DocumentTests {
+  @Test func rulesAreListed() throws {
+    var text = try Program.run(["rules", "--format", "markdown"]).output
+    for rule in Rule.all {
+      let link = "[`\(rule.id)`](../Corpus/rules/\(rule.id).md)"
+      text = text.replacingOccurrences(of: "| `\(rule.id)` |", with: "| \(link) |")
+    }
+    let file = URL(filePath: Package.root).appending(path: "docs/rules.md")
+    #expect(difference(of: file, from: text) == nil)
+  }
+
+  @Test func eachRuleHasALinkToItsPage() throws {
+    let file = URL(filePath: Package.root).appending(path: "docs/rules.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    for rule in Rule.all {
+      #expect(text.components(separatedBy: "(../Corpus/rules/\(rule.id).md)").count == 2)
+      #expect(FileManager.default.fileExists(atPath: Package.root + "/Corpus/rules/\(rule.id).md"))
+    }
+  }
+
+  @Test func languagesAreListed() throws {
+    let table = try Program.run(["languages", "--format", "markdown"]).output
+    let text = """
+      # Languages
+
+      VoiceLint knows words of these languages. Texts in any other language are checked by what needs no word list:
+      capitals, full stops, placeholders, missing texts.
+
+      - **Controls**, **Gestures**, **States**, **Verbs**: how many words of each kind are known, with their forms. A
+        language without any is checked like those that aren't listed.
+      - **Reviewed**: whether a fluent reader has checked the lists. Until then, findings that rest on them are one
+        severity lower. [Locales/README.txt](../Locales/README.txt) says how to help.
+      - **Measured**: how well faults are found in judged texts ([Corpus/languages](../Corpus/languages)) that were
+        written before the word lists were consulted, so this is what another app may expect. *Precision* is the share
+        of findings that are right: at 0.96, one finding in 25 is wrong. *Recall* is the share of faults that are found:
+        at 0.92, one fault in 12 is missed. The number of faults says how much a figure can be trusted.
+
+      Texts and word lists come from the same authors, and most have not been checked by a native reader.
+
+      \(table)
+      """
+    let file = URL(filePath: Package.root).appending(path: "docs/languages.md")
+    #expect(difference(of: file, from: text) == nil)
+  }
+}

@@ -15,7 +15,7 @@ extension Rule {
     guard !lacking.isEmpty, commented * 4 > catalog.phrases.count * 3 else { return [] }
 
     return lacking.map { number in
-      Flag(.phrase(number), nil, "Has no comment, so translators can't tell where it's heard. Add one.")
+      Flag(.phrase(number), nil, "Has no comment, so translators can't know where it's heard. Add one.")
     }
   }
 }

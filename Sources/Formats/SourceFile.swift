@@ -9,6 +9,9 @@ package struct SourceFile: Sendable {
   /// The whole text in UTF-8, a byte-order mark included: what readers read and spans count.
   /// A UTF-8 file's bytes are taken as they are, even where they are not valid UTF-8.
   package let text: [UInt8]
+  /// Where in `text` the first U+FFFD appears that the file doesn't have: in UTF-16 half of a pair or half of a
+  /// character at the end, in UTF-32 a number that isn't a character. Nil for other encodings.
+  package let firstBrokenUnit: Int?
 
   /// A file of these bytes. `encoding` is what another source tells of it; by default the first bytes decide, or the
   /// declaration of an XML file.
@@ -18,7 +21,7 @@ package struct SourceFile: Sendable {
     self.bytes = bytes
     self.encoding = detected.hasMark ? detected.encoding : encoding ?? detected.encoding
     self.hasByteOrderMark = detected.hasMark
-    self.text = self.encoding == .utf8 ? bytes : SourceFile.utf8(bytes, self.encoding)
+    (text, firstBrokenUnit) = self.encoding == .utf8 ? (bytes, nil) : SourceFile.utf8(bytes, self.encoding)
   }
 
   /// Where the text begins: after the byte-order mark, if there is one.
@@ -76,8 +79,14 @@ package struct SourceFile: Sendable {
     }
   }
 
-  private static func utf8(_ bytes: [UInt8], _ encoding: TextEncoding) -> [UInt8] {
+  /// The file's bytes that make up its first broken unit, as a span of `text`; nil where every byte is text.
+  package var firstBroken: ByteSpan? {
+    firstInvalidByte().map { ByteSpan($0, $0 + 1) } ?? firstBrokenUnit.map { ByteSpan($0, $0 + 3) }
+  }
+
+  private static func utf8(_ bytes: [UInt8], _ encoding: TextEncoding) -> (text: [UInt8], firstBroken: Int?) {
     var text: [UInt8] = []
+    var firstBroken: Int?
     text.reserveCapacity(bytes.count + bytes.count / 2)
     bytes.withUnsafeBufferPointer { bytes in
       var index = 0
@@ -86,11 +95,14 @@ package struct SourceFile: Sendable {
         if scalar.isASCII {
           text.append(UInt8(scalar.value))
         } else {
+          if scalar == "\u{FFFD}", firstBroken == nil, !encoding.isReplacement(bytes, at: index, length: length) {
+            firstBroken = text.count
+          }
           text.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
         }
         index += length
       }
     }
-    return text
+    return (text, firstBroken)
   }
 }

@@ -69,6 +69,11 @@ package enum TextEncoding: String, Sendable {
     }
   }
 
+  /// Whether these bytes are U+FFFD itself, rather than bytes that are no character.
+  func isReplacement(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, length: Int) -> Bool {
+    self.bytes(of: "\u{FFFD}").map { bytes[offset..<offset + length].elementsEqual($0) } ?? false
+  }
+
   /// The bytes of `scalar`; nil where this encoding has none for it.
   func bytes(of scalar: Unicode.Scalar) -> [UInt8]? {
     switch self {

@@ -15,7 +15,7 @@ package struct Fix: Hashable, Sendable {
   }
 }
 
-/// One thing to mend, with all that a report says of it.
+/// One thing to fix, with all that a report says of it.
 package struct Finding: Hashable, Sendable {
   package let rule: String
   package var severity: Severity
@@ -30,19 +30,27 @@ package struct Finding: Hashable, Sendable {
   /// The variants it was found in, with commas; empty for a plain value.
   package var variant: String
   package let locale: String
-  /// The roles, the one that the rule judged first.
-  package let roles: [Role]
-  package let evidence: Evidence
-  /// The whole text; empty where there is none.
-  package let text: String
-  /// The whole text as it could read.
+  /// The text it is about.
+  package let subject: Subject
+  /// The whole text with this finding's own change made.
   package let suggestion: String?
   package var fix: Fix?
 
+  /// The whole text with the changes of all its findings made, so that nothing is left to change; nil where there is
+  /// no such text. All findings of one text have the same.
+  package var proposal: String?
+  /// The rule whose finding about the same text makes this one pointless; nil where none does.
+  package var coveredBy: String?
+  /// Whether the base text of the same key has the same fault, so that it is fixed there.
+  package var isInherited = false
+  /// The locales whose translations inherit this finding, sorted. Only findings of the base language have any.
+  package var heirs: [String] = []
+  /// Where the same fault of the same text is told, as `path:line:column`; nil where it is told here.
+  package var copyOf: String?
+
   package init(
     rule: String, severity: Severity, message: String, path: String, span: ByteSpan, start: Position, end: Position,
-    cell: String?, key: String, variant: String, locale: String, roles: [Role], evidence: Evidence, text: String,
-    suggestion: String?, fix: Fix?
+    cell: String?, key: String, variant: String, locale: String, subject: Subject, suggestion: String?, fix: Fix?
   ) {
     self.rule = rule
     self.severity = severity
@@ -55,12 +63,53 @@ package struct Finding: Hashable, Sendable {
     self.key = key
     self.variant = variant
     self.locale = locale
-    self.roles = roles
-    self.evidence = evidence
-    self.text = text
+    self.subject = subject
     self.suggestion = suggestion
     self.fix = fix
   }
+}
+
+extension Finding {
+  /// The text that a finding is about, as its file has it. What has no text, such as a broken file, has an empty one.
+  package struct Subject: Hashable, Sendable {
+    /// The whole text; empty where there is none.
+    package var text = ""
+    /// What is at fault in ``text``, in UTF-8 offsets; nil for the whole of it.
+    package var range: Range<Int>?
+    /// The text in the base language; nil where this is the base text or nobody knows it.
+    package var source: String?
+    /// What the developers say of the text; empty where they say nothing.
+    package var comment = ""
+    /// The declared group of its row, screen or dialog; empty where there is none.
+    package var group = ""
+    /// The roles, the one that the rule judged first; empty where there is no text.
+    package var roles: [Role] = []
+    package var evidence = Evidence.column
+    /// Index of the entry in its document; nil where there is none.
+    package var entry: Int?
+    /// Whether the text is one that a translation quotes from a base file that was not read, such as the sources of an
+    /// XLIFF file.
+    package var isQuoted = false
+
+    package init() {}
+  }
+
+  package var text: String { subject.text }
+  package var roles: [Role] { subject.roles }
+  package var evidence: Evidence { subject.evidence }
+  package var source: String? { subject.source }
+
+  /// Whether VoiceOver speaks the text in a part that is known.
+  package var isSpoken: Bool { subject.roles.contains { $0 != .text } }
+
+  /// Whether it is about a file and none of its texts, such as a file that can't be read.
+  package var isOfFile: Bool { subject.entry == nil && subject.source == nil && subject.text.isEmpty }
+
+  /// Whether it is told where it is: it isn't covered, inherited or a copy.
+  package var isTold: Bool { coveredBy == nil && !isInherited && copyOf == nil }
+
+  /// Where it is, as people read it: `path:line:column`, or `path:D12` in a spreadsheet.
+  package var place: String { cell.map { "\(path):\($0)" } ?? "\(path):\(start.line):\(start.column)" }
 }
 
 extension Finding {
@@ -71,36 +120,30 @@ extension Finding {
   }
 }
 
-/// What a run counts for one locale.
+/// How many texts one file has in one locale.
 package struct LocaleSummary: Hashable, Sendable {
   package let locale: String
-  /// Values to be had in this locale: those that are there and those that are missing.
+  /// The file; empty for the sum over files.
+  package let path: String
+  /// Texts to be had in this locale: those that are there and those that are missing.
   package var entries = 0
   /// Texts that VoiceOver speaks in a part that is known.
   package var spoken = 0
-  /// Values that are there.
+  /// Texts that are there.
   package var translated = 0
-  package var errors = 0
-  package var warnings = 0
-  package var notes = 0
+  /// Whether this is the base language.
+  package var isBase = false
 
-  package init(locale: String) { self.locale = locale }
+  package init(locale: String, path: String = "") {
+    self.locale = locale
+    self.path = path
+  }
 
   /// Adds the counts of another part of the same locale.
   package mutating func add(_ other: LocaleSummary) {
     entries += other.entries
     spoken += other.spoken
     translated += other.translated
-    errors += other.errors
-    warnings += other.warnings
-    notes += other.notes
-  }
-
-  package mutating func count(_ severity: Severity) {
-    switch severity {
-    case .error: errors += 1
-    case .warning: warnings += 1
-    case .note: notes += 1
-    }
+    isBase = isBase || other.isBase
   }
 }

@@ -7,67 +7,113 @@ struct FindingMaker {
   private var index: LineIndex?
   /// Made with the first finding in a table.
   private var cells: CSVCellIndex?
+  /// Those of the catalog that is being judged, made with its first finding.
+  private var groups: (locale: String, names: [Int: String])?
+  private var missing: (locale: String, entries: [Int: MissingEntry])?
 
   init(document: Document) { self.document = document }
 
   mutating func finding(_ problem: Problem, _ active: Setup.ActiveRule, locale: String?) -> Finding {
     finding(
-      active.rule.id, problem.isMild ? active.severity.lowered : active.severity, problem.message, problem.span,
-      key: problem.key ?? "", variant: "", locale: locale ?? "", roles: [], evidence: .column, text: "",
-      suggestion: nil, fix: nil)
+      active.rule.id, problem.isMild && !active.isChosen ? active.severity.lowered : active.severity, problem.message,
+      problem.span,
+      key: problem.key ?? "", variant: "", locale: locale ?? "", Finding.Subject(), suggestion: nil, fix: nil)
   }
 
   mutating func finding(_ flag: Flag, _ active: Setup.ActiveRule, _ catalog: Catalog, phrase: Int?) -> Finding {
     switch flag.place {
     case .here:
-      return finding(flag, active, catalog.phrases[phrase ?? 0])
+      return finding(flag, active, catalog, phrase: phrase ?? 0)
     case .phrase(let number):
-      return finding(flag, active, catalog.phrases[number])
+      return finding(flag, active, catalog, phrase: number)
     case .missing(let number):
       let entry = document.entries[number]
+      let missing = missing(in: catalog)[number]
+      var subject = Finding.Subject()
+      subject.source = missing?.base ?? entry.base
+      subject.comment = entry.comment
+      subject.roles = missing?.roles.roles ?? []
+      subject.entry = number
       return finding(
         active.rule.id, severity(active, flag), flag.message, entry.place, key: entry.id.key,
-        variant: entry.id.variant.path, locale: catalog.locale, roles: [], evidence: .column, text: "",
-        suggestion: flag.suggestion, fix: nil)
+        variant: entry.id.variant.path, locale: catalog.locale, subject, suggestion: flag.suggestion, fix: nil)
     case .absent(let number):
       let absent = catalog.absent[number]
       let end = document.file.text.count
+      var subject = Finding.Subject()
+      subject.source = absent.base
+      subject.roles = absent.roles.roles
       return finding(
         active.rule.id, severity(active, flag), flag.message, ByteSpan(end, end), key: absent.key,
-        variant: absent.variant, locale: catalog.locale, roles: absent.roles.roles, evidence: .column, text: "",
-        suggestion: flag.suggestion, fix: nil)
+        variant: absent.variant, locale: catalog.locale, subject, suggestion: flag.suggestion, fix: nil)
     }
   }
 
-  private mutating func finding(_ flag: Flag, _ active: Setup.ActiveRule, _ phrase: Phrase) -> Finding {
+  private mutating func finding(_ flag: Flag, _ active: Setup.ActiveRule, _ catalog: Catalog, phrase number: Int)
+    -> Finding
+  {
+    let phrase = catalog.phrases[number]
     let entry = document.entries[phrase.entry]
-    let span = entry.text.map { text in flag.range.map { text.span(of: $0) } ?? text.span } ?? entry.place
-    var severity = severity(active, flag)
-    if active.rule.ground == .words, phrase.language.isJudged, !phrase.language.isReviewed {
-      severity = severity.lowered
-    }
-    if phrase.evidence == .guess, phrase.roles != .text { severity = severity.lowered }
-    if !phrase.roles.isSubset(of: active.rule.roles) { severity = .note }
-
+    // A quoted base text has no place of its own to change.
+    let text = catalog.isQuoted ? nil : entry.text
+    let span = text.map { text in flag.range.map { text.span(of: $0) } ?? text.span } ?? entry.place
     let replacement = flag.replacement.flatMap { sparesPlaceholders($0, phrase) ? $0 : nil }
     // What is safe for a label may spoil a sentence that only looks like one.
     let isSure = active.rule.roles == .all || phrase.evidence > .guess && phrase.roles.isSubset(of: active.rule.roles)
     let judged = phrase.roles.intersection(active.rule.roles).roles
+    var subject = Finding.Subject()
+    subject.text = phrase.text
+    subject.range = flag.range
+    subject.source = phrase.base
+    subject.comment = phrase.comment
+    subject.group = groups(of: catalog)[number] ?? ""
+    subject.roles = judged + phrase.roles.roles.filter { !judged.contains($0) }
+    subject.evidence = phrase.evidence
+    subject.entry = phrase.entry
+    subject.isQuoted = catalog.isQuoted
     return finding(
-      active.rule.id, severity, flag.message, span, key: phrase.key, variant: entry.id.variant.path,
-      locale: phrase.locale, roles: judged + phrase.roles.roles.filter { !judged.contains($0) },
-      evidence: phrase.evidence, text: phrase.text,
+      active.rule.id, severity(active, flag, phrase), flag.message, span, key: phrase.key,
+      variant: entry.id.variant.path, locale: phrase.locale, subject,
       suggestion: replacement.map { phrase.replacing($0.range, with: $0.text) } ?? flag.suggestion,
-      fix: replacement.map { fix($0, entry, isSure: isSure) })
+      fix: catalog.isQuoted ? nil : replacement.map { fix($0, entry, isSure: isSure) })
+  }
+
+  /// The entries without a value, by their index in the document.
+  private mutating func missing(in catalog: Catalog) -> [Int: MissingEntry] {
+    if let known = missing, known.locale == catalog.locale { return known.entries }
+    let entries = Dictionary(catalog.missing.map { ($0.entry, $0) }) { first, _ in first }
+    missing = (catalog.locale, entries)
+    return entries
+  }
+
+  /// The declared group of each phrase that has one.
+  private mutating func groups(of catalog: Catalog) -> [Int: String] {
+    if let known = groups, known.locale == catalog.locale { return known.names }
+    var names: [Int: String] = [:]
+    for (name, phrases) in catalog.groups { for phrase in phrases { names[phrase] = name } }
+    groups = (catalog.locale, names)
+    return names
   }
 
   private func severity(_ active: Setup.ActiveRule, _ flag: Flag) -> Severity {
+    if active.isChosen { return active.severity }
     if flag.isGrave { return .error }
     return flag.isMild ? active.severity.lowered : active.severity
   }
 
+  /// The severity, lowered where the word lists or the role are not sure.
+  private func severity(_ active: Setup.ActiveRule, _ flag: Flag, _ phrase: Phrase) -> Severity {
+    var severity = severity(active, flag)
+    if active.isChosen { return severity }
+    if active.rule.ground == .words, phrase.language.isJudged, !phrase.language.isReviewed {
+      severity = severity.lowered
+    }
+    if phrase.evidence == .guess, phrase.roles != .text { severity = severity.lowered }
+    return phrase.roles.isSubset(of: active.rule.roles) ? severity : .note
+  }
+
   /// A replacement leaves placeholders as they are, or brings one for each that it takes as a whole; it cuts none.
-  private func sparesPlaceholders(_ replacement: Replacement, _ phrase: Phrase) -> Bool {
+  func sparesPlaceholders(_ replacement: Replacement, _ phrase: Phrase) -> Bool {
     let range = replacement.range
     let taken = phrase.placeholders.filter { $0.isSpoken && $0.range.overlaps(range) }
     guard !taken.isEmpty else { return true }
@@ -83,7 +129,7 @@ struct FindingMaker {
 
   private mutating func finding(
     _ rule: String, _ severity: Severity, _ message: String, _ span: ByteSpan, key: String, variant: String,
-    locale: String, roles: [Role], evidence: Evidence, text: String, suggestion: String?, fix: Fix?
+    locale: String, _ subject: Finding.Subject, suggestion: String?, fix: Fix?
   ) -> Finding {
     let index = index ?? LineIndex(document.file)
     self.index = index
@@ -91,8 +137,7 @@ struct FindingMaker {
     return Finding(
       rule: rule, severity: severity, message: message, path: document.file.path, span: span,
       start: index.position(of: span.start), end: index.position(of: span.end), cell: cells?.cell(of: span), key: key,
-      variant: variant,
-      locale: locale, roles: roles, evidence: evidence, text: text, suggestion: suggestion, fix: fix)
+      variant: variant, locale: locale, subject: subject, suggestion: suggestion, fix: fix)
   }
 }
 

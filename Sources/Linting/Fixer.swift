@@ -13,13 +13,14 @@ package enum Fixer {
   }
 
   /// Applies the fixes that may be applied and do not overlap, then reads the file again. If any entry differs that
-  /// was not edited, or the file reads worse than before, nothing is applied.
+  /// was not edited, or the file reads worse than before, nothing is applied. What another finding makes pointless is
+  /// left: a text that is to be written anew gets no stop.
   /// - Parameter unsafe: whether fixes that may change the meaning are applied too.
   package static func round(_ findings: [Finding], on document: Document, unsafe: Bool) -> Round {
     var edits: [Edit] = []
     var applied: [Finding] = []
     for finding in findings.sorted(by: Finding.isOrdered) {
-      guard let fix = finding.fix, !fix.edits.isEmpty, isAllowed(fix.safety, unsafe: unsafe) else { continue }
+      guard finding.coveredBy == nil, let fix = finding.fix, !fix.edits.isEmpty, isAllowed(fix.safety, unsafe: unsafe) else { continue }
       guard !fix.edits.contains(where: { new in edits.contains { touches($0.span, new.span) } }) else { continue }
       edits += fix.edits
       applied.append(finding)

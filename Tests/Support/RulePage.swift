@@ -6,8 +6,10 @@ package struct RulePage: Sendable {
   package let rule: String
   /// The text of the first heading.
   package private(set) var title = ""
-  /// What stands between the first heading and the cases.
+  /// What is written between the first heading and the cases.
   package private(set) var why = ""
+  /// The items of the section “Sources”, without their dashes.
+  package private(set) var sources: [String] = []
   package private(set) var groups: [CaseGroup] = []
   /// Names of second-level headings, in order.
   package private(set) var sections: [String] = []
@@ -33,6 +35,8 @@ package struct RulePage: Sendable {
         title = String(line.dropFirst(2))
       } else if sections.isEmpty {
         why += line + "\n"
+      } else if sections.last == "Sources", line.hasPrefix("- ") {
+        sources.append(String(line.dropFirst(2)))
       }
     }
     for index in groups.indices { groups[index].settle() }

@@ -21,6 +21,9 @@ struct CSVReader {
   private var firstEntries: [Name: Int] = [:]
   /// The last state read, because states repeat.
   private var lastState: (written: String, state: TranslationState) = ("", .unstated)
+  /// How many texts each of the unread columns has.
+  private var unreadCounts: [Int]
+  private var rowCount = 0
 
   /// What must not be twice in a table.
   private struct Name: Hashable {
@@ -38,11 +41,13 @@ struct CSVReader {
       let values = header.columns.values
       reading.locale = values.count == 1 ? values.first?.locale : nil
       reading.baseLocale = header.columns.base.flatMap { values[safe: $0]?.locale }
-    } else if let span = firstLine(of: bytes, from: file.contentStart) {
-      reading.problems.append(Problem(.unreadable, at: span, Message.noHeader, isMild: true))
+    } else {
+      let (span, message) = CSVMessage.noHeader(in: bytes, from: file.contentStart)
+      reading.problems.append(Problem(.unreadable, at: span, message))
     }
-    if let offset = file.firstInvalidByte() {
-      reading.problems.append(Problem(.unreadable, at: ByteSpan(offset, offset + 1), Message.notUTF8))
+    if let span = file.firstBroken {
+      let message = file.encoding == .utf8 ? CSVMessage.notUTF8 : CSVMessage.brokenUnit
+      reading.problems.append(Problem(.unreadable, at: span, message))
     }
     reading.problems.sort { $0.span < $1.span }
     return reading
@@ -51,6 +56,7 @@ struct CSVReader {
   private init(_ header: CSVHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
     self.header = header
     columns = header.columns
+    unreadCounts = columns.unread.map { _ in 0 }
     scanner = CSVCells(bytes, delimiter: header.delimiter, from: header.dataStart)
     scanner.limit = columns.count
   }
@@ -60,14 +66,38 @@ struct CSVReader {
     if let fault = header.fault { report(fault) }
     for (column, locale) in columns.doubled {
       guard let cell = header.cells[safe: column] else { continue }
-      problems.append(Problem(.unreadable, at: cell.span, Message.doubledColumn(locale)))
+      let first = columns.values.first { $0.locale == locale }?.column ?? 0
+      problems.append(Problem(.unreadable, at: cell.span, CSVMessage.doubled(column, first, locale)))
     }
     while let row = scanner.next(into: &cells) {
       if let fault = row.fault { report(fault) }
       if let overflow = row.overflow {
-        problems.append(Problem(.unreadable, at: overflow, Message.overflow(columns.count)))
+        problems.append(Problem(.unreadable, at: overflow, CSVMessage.overflow(columns.count)))
       }
       readRow()
+    }
+    reportUnreadColumns()
+    if rowCount == 0, problems.isEmpty {
+      problems.append(Problem(.unreadable, at: header.span, CSVMessage.noRows, isMild: true))
+    }
+  }
+
+  private mutating func reportUnreadColumns() {
+    for (unread, count) in zip(columns.unread, unreadCounts) where count > 0 {
+      guard let cell = header.cells[safe: unread.column] else { continue }
+      let message = CSVMessage.unread(unread, named: scanner.string(cell), texts: count)
+      problems.append(Problem(.unreadable, at: cell.span, message))
+    }
+  }
+
+  /// Numbers, dates and marks aren't texts: a text has a letter.
+  private mutating func countUnread() {
+    for (index, unread) in columns.unread.enumerated() {
+      guard let cell = filled(unread.column) else { continue }
+      let isText = scanner.bytes[cell.content.start..<cell.content.end].contains { byte in
+        byte >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      }
+      if isText { unreadCounts[index] += 1 }
     }
   }
 
@@ -82,9 +112,11 @@ struct CSVReader {
   private mutating func readRow() {
     guard let first = cells.first, !first.isEmpty || cells.contains(where: { !$0.isEmpty }) else { return }
     guard !isComment(first) else { return }
+    rowCount += 1
+    if !columns.unread.isEmpty { countUnread() }
     guard let name = filled(columns.key) ?? columns.source.flatMap(filled) else {
       guard let lost = columns.values.compactMap({ filled($0.column) }).first else { return }
-      problems.append(Problem(.unreadable, at: lost.span, Message.noKey))
+      problems.append(Problem(.unreadable, at: lost.span, CSVMessage.noKey))
       return
     }
     let id = EntryID(cell: scanner.string(name))
@@ -149,7 +181,7 @@ struct CSVReader {
 
   private mutating func report(_ fault: CSVFault) {
     let span = ByteSpan(fault.offset, fault.offset + 1)
-    problems.append(Problem(.unreadable, at: span, Message.fault(fault.kind), isMild: fault.kind.isHarmless))
+    problems.append(Problem(.unreadable, at: span, CSVMessage.fault(fault.kind), isMild: fault.kind.isHarmless))
   }
 
   /// The `entry` is the index of the row's first entry.
@@ -162,14 +194,7 @@ struct CSVReader {
       entries[known + index].text?.string == entries[entry + index].text?.string
     }
     problems.append(
-      Problem(.duplicateKey, at: cell.span, Message.repetition(key, isSame: isSame), key: id.key, isMild: isSame))
-  }
-
-  private static func firstLine(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> ByteSpan? {
-    let blanks: [UInt8] = [CSVByte.space, CSVByte.tab, CSVByte.lineFeed, CSVByte.carriageReturn]
-    guard let first = bytes[start...].firstIndex(where: { !blanks.contains($0) }) else { return nil }
-    let end = bytes[first...].firstIndex { $0 == CSVByte.lineFeed || $0 == CSVByte.carriageReturn }
-    return ByteSpan(first, end ?? bytes.count)
+      Problem(.duplicateKey, at: cell.span, CSVMessage.repetition(key, isSame: isSame), key: id.key, isMild: isSame))
   }
 }
 
@@ -182,55 +207,5 @@ extension EntryID {
       return
     }
     self.init(String(parts[0]), Variant(String(parts[1])))
-  }
-}
-
-private enum Message {
-  static let noHeader = """
-    No row among the first ten names a column of texts: “source”, “translation”, a language's code or its English \
-    name. Nothing in this file was read.
-    """
-  static let notUTF8 = """
-    This byte is not valid UTF-8, so letters from here on may be wrong. Save the table as “CSV UTF-8”.
-    """
-  static let noKey = "This row has a text and no key. It was not read."
-
-  static func overflow(_ count: Int) -> String {
-    """
-    This row has more cells than the header row, which has \(count). The cells from here on were not read; a text with \
-    a delimiter in it needs quotes round its cell.
-    """
-  }
-
-  static func doubledColumn(_ locale: String) -> String {
-    """
-    Two columns are for the language \(locale). Only the first was read; a code such as “zh-Hant” or a name such as \
-    “Chinese (Traditional)” tells them apart.
-    """
-  }
-
-  static func repetition(_ key: String, isSame: Bool) -> String {
-    isSame
-      ? "The key “\(key)” is in this table twice, with the same texts."
-      : "The key “\(key)” is in this table twice, with different texts. Only one of them can be shown."
-  }
-
-  static func fault(_ kind: CSVFault.Kind) -> String {
-    switch kind {
-    case .spaceAroundQuotes:
-      "White space stands between the delimiter and the quotes. The cell was read without it."
-    case .quoteInBareCell:
-      "A quotation mark stands in a cell without quotes round it. It was read as a character of the text."
-    case .textAfterQuote:
-      """
-      A quotation mark inside a quoted cell is not doubled. The cell was read up to the next quotation mark before a \
-      delimiter or the end of a line.
-      """
-    case .unclosedQuote:
-      """
-      A quotation mark opens this cell and none closes it. The cell was read without it, up to the next delimiter or \
-      the end of the line.
-      """
-    }
   }
 }

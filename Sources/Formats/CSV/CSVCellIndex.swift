@@ -42,7 +42,7 @@ package struct CSVCellIndex: Sendable {
   }
 
   /// `A` for 0, `Z` for 25, `AA` for 26.
-  private static func letters(of column: Int) -> String {
+  static func letters(of column: Int) -> String {
     var letters: [Character] = []
     var rest = column + 1
     while rest > 0 {

@@ -29,18 +29,53 @@ struct CSVColumns {
   private(set) var doubled: [(column: Int, locale: String)] = []
   /// Columns whose name says what they are.
   private(set) var recognized: Set<Int> = []
+  /// Columns that are known to hold nothing to check, or that are left out on purpose.
+  private(set) var ignored: Set<Int> = []
+  /// Columns whose texts, if there are any, aren't read.
+  private(set) var unread: [Unread] = []
+
+  /// A column whose texts aren't read, and why.
+  struct Unread {
+    enum Reason {
+      case unknownName, noName
+      /// It holds texts, and says not in which language, beside columns that do.
+      case noLanguage
+    }
+
+    let column: Int
+    let reason: Reason
+  }
 
   /// Nil where the row names no column of values, or nothing but one.
   ///
   /// Once it is settled that this is the header row (`isHeader`), what looks like the name or the code of a language,
-  /// among others that are one, is taken for one.
-  init?(_ names: [String], isHeader: Bool = false) {
+  /// among others that are one, is taken for one; and names of languages in other languages are looked for (`isForeign`).
+  init?(_ names: [String], isHeader: Bool = false, isForeign: Bool = false) {
     var meanings = names.map(CSVColumns.meaning)
     if isHeader { CSVColumns.takeNearMisses(names, &meanings) }
+    if isHeader || isForeign { CSVColumns.takeForeignNames(names, &meanings) }
     CSVColumns.settleShortWords(&meanings)
     count = names.count
     assign(meanings)
     guard !values.isEmpty, recognized.count >= 2 else { return nil }
+    unread = meanings.enumerated().compactMap { column, meaning in
+      switch meaning {
+      case .unknown:
+        Unread(column: column, reason: CSVColumns.words(names[column]).isEmpty ? .noName : .unknownName)
+      case .word(.source, _), .word(.target, _), .word(.text, _):
+        isRead(column) ? nil : Unread(column: column, reason: .noLanguage)
+      default: nil
+      }
+    }
+  }
+
+  private func isRead(_ column: Int) -> Bool {
+    column == source || column == key || values.contains { $0.column == column }
+  }
+
+  /// Whether every column of the row is known, so that there is no better header row.
+  func knowsAll(_ names: [String]) -> Bool {
+    names.indices.allSatisfy { names[$0].isEmpty || recognized.contains($0) || ignored.contains($0) }
   }
 
   private mutating func assign(_ meanings: [Meaning]) {
@@ -62,6 +97,9 @@ struct CSVColumns {
         named.append((column, locale, isBase))
       case .state(let locale):
         states[locale] = column
+      case .ignored:
+        ignored.insert(column)
+        continue
       case .idOrLanguage, .numberOrLanguage, .unknown:
         continue
       }
@@ -107,6 +145,8 @@ extension CSVColumns {
   /// What a column can be called.
   enum Word {
     case key, comment, role, trait, group, table, source, state, target, text
+    /// What tables hold besides, such as dates, authors, links and lengths.
+    case ignored
   }
 
   enum Meaning: Equatable {
@@ -116,8 +156,9 @@ extension CSVColumns {
     case state(of: String)
     /// `id`: an identifier or Indonesian.
     case idOrLanguage(String)
-    /// `no`: a number or Norwegian.
+    /// `no`: a number or Norwegian; `nr`: a number or South Ndebele.
     case numberOrLanguage(String)
+    case ignored
     case unknown
   }
 
@@ -140,14 +181,17 @@ extension CSVColumns {
 
   static func meaning(_ name: String) -> Meaning {
     // The longest names of locales have some forty letters; a longer cell is a text.
-    guard name.utf8.count <= 60 else { return .unknown }
+    guard name.utf8.count <= 120 else { return .unknown }
     let words = words(name)
-    if let word = vocabulary[words.joined()] { return .word(word.0, rank: word.1) }
     let trimmed = name.trimmingCharacters(in: .whitespaces)
+    let word = CSVVocabulary.word(words.joined())
+    // "#Key" is the mark of a header row; any other name that begins so is left out on purpose.
+    if trimmed.hasPrefix("#") || trimmed.hasPrefix("_"), word?.word != .key { return .ignored }
+    if let word { return word.word == .ignored ? .ignored : .word(word.word, rank: word.rank) }
     if let locale = CSVLanguages.locale(code: trimmed) {
       return switch words {
       case ["id"]: .idOrLanguage(locale)
-      case ["no"]: .numberOrLanguage(locale)
+      case ["no"], ["nr"]: .numberOrLanguage(locale)
       default: .locale(locale, isBase: false, isNamed: false)
       }
     }
@@ -157,20 +201,28 @@ extension CSVColumns {
     return meaning(name, withEdge: words)
   }
 
-  /// A language together with what the column holds of it: `text_de`, `German translation`, `Source (en)`, `state:de`.
+  /// A language together with what the column holds of it: `text_de`, `German translation`, `Source (en)`, `state:de`,
+  /// `Max length (de)`.
   private static func meaning(_ name: String, withEdge words: [String]) -> Meaning {
-    guard words.count >= 2 else { return .unknown }
-    for (edge, rest) in [(words[0], Array(words[1...])), (words[words.count - 1], Array(words.dropLast()))] {
-      guard let word = vocabulary[edge]?.0 else { continue }
-      // "Text no." is a number.
-      guard rest != ["id"], rest != ["no"] else { continue }
-      let code = CSVLanguages.locale(code: rest.joined(separator: "-"))
-      guard let locale = code ?? CSVLanguages.locale(named: name, rest) else { continue }
-      switch word {
-      case .target, .text: return .locale(locale, isBase: false, isNamed: code == nil)
-      case .source: return .locale(locale, isBase: true, isNamed: code == nil)
-      case .state: return .state(of: locale)
-      case .key, .comment, .role, .trait, .group, .table: continue
+    guard words.count >= 2, words.count <= 8 else { return .unknown }
+    for index in 1..<words.count {
+      let (head, tail) = (Array(words[..<index]), Array(words[index...]))
+      for (edge, rest) in [(head, tail), (tail, head)] {
+        let edge = edge.joined()
+        guard let word = CSVVocabulary.word(edge) else { continue }
+        // "Text no." is a number.
+        guard rest != ["id"], rest != ["no"] else { continue }
+        let code = CSVLanguages.locale(code: rest.joined(separator: "-"))
+        guard let locale = code ?? CSVLanguages.locale(named: name, rest) else { continue }
+        switch word.word {
+        case .target, .text: return .locale(locale, isBase: false, isNamed: code == nil)
+        case .source: return .locale(locale, isBase: true, isNamed: code == nil)
+        case .state: return .state(of: locale)
+        case .comment where !CSVVocabulary.ambiguousComments.contains(edge):
+          return .word(.comment, rank: word.rank)
+        case .ignored: return .ignored
+        case .key, .comment, .role, .trait, .group, .table: continue
+        }
       }
     }
     return .unknown
@@ -183,13 +235,13 @@ extension CSVColumns {
       if case .locale = meaning { true } else { false }
     }
     let plainKey = meanings.firstIndex { meaning in
-      if case .word(.key, let rank) = meaning { rank < weakKeyRank } else { false }
+      if case .word(.key, let rank) = meaning { rank < CSVVocabulary.weakKeyRank } else { false }
     }
     var key = plainKey
     for (column, meaning) in meanings.enumerated() {
       guard case .idOrLanguage(let locale) = meaning else { continue }
       if let key, column < key {
-        meanings[column] = .unknown
+        meanings[column] = .ignored
       } else if key == nil, !meanings[..<column].contains(where: isLocale) {
         meanings[column] = .word(.key, rank: 0)
         key = column
@@ -200,7 +252,7 @@ extension CSVColumns {
     key = key ?? meanings.firstIndex { if case .word(.key, _) = $0 { true } else { false } }
     for (column, meaning) in meanings.enumerated() {
       guard case .numberOrLanguage(let locale) = meaning else { continue }
-      meanings[column] = column < key ?? 0 ? .unknown : .locale(locale, isBase: false, isNamed: false)
+      meanings[column] = column < key ?? 0 ? .ignored : .locale(locale, isBase: false, isNamed: false)
     }
   }
 
@@ -217,34 +269,10 @@ extension CSVColumns {
     }
   }
 
-  /// Names for the key that give way to `id`, and the rank that shows them.
-  private static let weakKeys: Set<String> = ["name", "stringname"]
-  private static let weakKeyRank = 1_000
-
-  /// What columns are called, folded to letters; of two columns of one kind the name that stands first here wins.
-  private static let vocabulary: [String: (Word, Int)] = {
-    let names: [(Word, String)] = [
-      (.key, "key keys stringkey keyname translationkey localizationkey identifier stringid textid keyid resname"),
-      (.key, "identifierios ioskey iosidentifier resourceid resourcename stringidentifier name stringname"),
-      (.comment, "comment comments description descriptions desc note notes context developercomment"),
-      (.comment, "developercomments translatorcomment translatorcomments developernote developernotes remark remarks"),
-      (.role, "role roles elementrole accessibilityrole type elementtype texttype stringtype kind"),
-      (.trait, "trait traits accessibilitytrait accessibilitytraits control controltype element uielement"),
-      (.group, "group groups screen screenname view viewname page scene dialog section feature"),
-      (.table, "table tablename stringstable file filename stringsfile catalog namespace resourcefile"),
-      (.source, "source sourcetext sourcestring sourcevalue base basetext basestring basevalue original originaltext"),
-      (.source, "originalstring reference referencetext default defaulttext defaultvalue msgid"),
-      (.state, "state status translationstate translationstatus reviewstate reviewstatus"),
-      (.target, "target targettext targetstring translation translations translated translatedtext"),
-      (.target, "localizedtext localizedstring localization msgstr"),
-      (.text, "text texts string strings value values"),
-    ]
-    var result: [String: (Word, Int)] = [:]
-    for (word, list) in names {
-      for name in list.split(separator: " ").map(String.init) {
-        result[name] = (word, result.count + (weakKeys.contains(name) ? weakKeyRank : 0))
-      }
+  private static func takeForeignNames(_ names: [String], _ meanings: inout [Meaning]) {
+    for (column, name) in names.enumerated() where meanings[column] == .unknown && name.utf8.count <= 120 {
+      guard let locale = CSVNativeNames.locale(foreign: words(name)) else { continue }
+      meanings[column] = .locale(locale, isBase: false, isNamed: true)
     }
-    return result
-  }()
+  }
 }

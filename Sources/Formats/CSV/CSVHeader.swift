@@ -31,7 +31,9 @@ struct CSVHeader {
     let (told, start) = separatorLine(in: bytes, from: contentStart)
     if let told, let header = find(in: bytes, from: start, delimiters: [told]) { return header }
     let guess = guessedDelimiter(in: bytes, from: start)
-    return find(in: bytes, from: start, delimiters: [guess] + delimiters.filter { $0 != guess })
+    let delimiters = [guess] + delimiters.filter { $0 != guess }
+    return find(in: bytes, from: start, delimiters: delimiters)
+      ?? find(in: bytes, from: start, delimiters: delimiters, isForeign: true)
   }
 
   /// The delimiter that a first line such as `sep=;` tells Excel, and where the table begins: after that line.
@@ -69,17 +71,17 @@ struct CSVHeader {
   }
 
   private static func find(
-    in bytes: UnsafeBufferPointer<UInt8>, from start: Int, delimiters: [UInt8]
+    in bytes: UnsafeBufferPointer<UInt8>, from start: Int, delimiters: [UInt8], isForeign: Bool = false
   ) -> CSVHeader? {
     var best: (delimiter: UInt8, row: Int, names: [String], known: Int)?
     for delimiter in delimiters {
       for (row, names) in head(of: bytes, from: start, delimiter: delimiter).enumerated() {
-        guard let columns = CSVColumns(names) else { continue }
+        guard let columns = CSVColumns(names, isForeign: isForeign) else { continue }
         let known = columns.recognized.count
         guard known > best?.known ?? 0 else { continue }
         best = (delimiter, row, names, known)
         // A row of known names only leaves nothing to look for.
-        guard known < names.filter({ !$0.isEmpty }).count else {
+        guard !columns.knowsAll(names) else {
           return header(in: bytes, from: start, delimiter: delimiter, row: row, names: names)
         }
       }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The languages that a header cell can name: by BCP 47 code in any spelling, or by English name.
+/// The languages that a header cell can name: by BCP 47 code in any spelling, by English name, or by their own name.
 ///
-/// Codes and names are Foundation's, which has them from the Unicode CLDR.
+/// Codes and English names are Foundation's, which has them from the Unicode CLDR.
 enum CSVLanguages {
   /// The locale that a code such as `pt_BR`, `zh-hans` or `DE` stands for; nil for what is no code of a known language.
   static func locale(code: String) -> String? {
@@ -23,19 +23,29 @@ enum CSVLanguages {
     return ordinaryWords.contains(code) ? nil : LocaleName.normalize(code)
   }
 
-  /// The locale that an English name stands for, in any order of its words: `Chinese (Traditional)`,
-  /// `Traditional Chinese`, `Portuguese (Brazil)`, `Brazilian Portuguese`, `German (de-AT)`.
+  /// The locale that a name stands for, in English or in the language itself and in any order of its words:
+  /// `Chinese (Traditional)`, `Brazilian Portuguese`, `German (de-AT)`, `Deutsch`, `español (México)`, `中文（台灣）`.
   ///
   /// The `words` are those of the name, folded (``CSVColumns/words(_:)``), or a part of them.
   static func locale(named name: String, _ words: [String]) -> String? {
     guard !words.isEmpty, words.count <= 6, words.contains(where: languageWords.contains) else { return nil }
     if let code = languages[phrase(words)] { return LocaleName.normalize(code) }
+    let halves = name.split(separator: "/", maxSplits: 1).map { CSVColumns.words(String($0)) }
+    if halves.count == 2, let first = locale(named: "", halves[0]),
+      let second = locale(named: "", halves[1])
+    {
+      return moreSpecific(first, second)
+    }
     for words in [words, withUsualNames(words)] {
       for count in (1...words.count).reversed() {
         for start in 0...(words.count - count) {
           guard let code = languages[phrase(words[start..<start + count])] else { continue }
           let rest = Array(words[..<start] + words[(start + count)...])
           if let locale = locale(language: code, rest: rest, in: name) { return locale }
+          if let other = locale(named: "", rest), let locale = moreSpecific(code, other) { return locale }
+          if let locale = CSVNativeNames.locale(of: code, words: words, rest: rest, in: Locale(identifier: code)) {
+            return locale
+          }
         }
       }
     }
@@ -47,7 +57,20 @@ enum CSVLanguages {
   static func locale(misspelt words: [String]) -> String? {
     guard words.count == 1, let word = words.first.map({ Array($0.utf8) }), word.count >= 7 else { return nil }
     let near = languages.filter { name, code in code.utf8.count == 2 && isOneEdit(word, Array(name.utf8)) }
-    return near.count == 1 ? near.values.first.flatMap(LocaleName.normalize) : nil
+    return Set(near.values).count == 1 ? near.values.first.flatMap(LocaleName.normalize) : nil
+  }
+
+  /// The locale of a language with what else a header says of it in the language `display`.
+  static func locale(language: String, rest: [String], _ words: [String], in display: Locale) -> String? {
+    locale(language: language, rest: rest, in: words.joined(separator: " "))
+      ?? CSVNativeNames.locale(of: language, words: words, rest: rest, in: display)
+  }
+
+  /// Of two names of one language the one that says more; nil where they are names of two.
+  private static func moreSpecific(_ a: String, _ b: String) -> String? {
+    let (a, b) = (LocaleName.normalize(a) ?? a, LocaleName.normalize(b) ?? b)
+    if LocaleName.parents(of: a).contains(b) { return a }
+    return LocaleName.parents(of: b).contains(a) ? b : nil
   }
 
   /// Header words that are the codes of languages too, none of them with an app.
@@ -76,6 +99,10 @@ enum CSVLanguages {
       let isRegion = name.contains(region) && locales.contains("\(language)_\(region)")
       return isRegion ? LocaleName.normalize("\(language)-\(rest[0])") : code
     }
+    // "简体中文 (zh-CN)" has the script in its name.
+    if let own, let code = locale(code: rest.joined(separator: "-")), let locale = moreSpecific(own, code) {
+      return locale
+    }
     for split in 0...rest.count {
       let (head, tail) = (phrase(rest[..<split]), phrase(rest[split...]))
       for (script, region) in [(head, tail), (tail, head)] {
@@ -89,7 +116,7 @@ enum CSVLanguages {
   }
 
   /// Words in one order: a name is the same whichever of its words comes first.
-  private static func phrase(_ words: some Sequence<String>) -> String {
+  static func phrase(_ words: some Sequence<String>) -> String {
     words.sorted().joined(separator: " ")
   }
 
@@ -145,6 +172,10 @@ enum CSVLanguages {
         if languages[other] != nil { languages[word] = code }
       }
     }
+    for (code, name) in CSVNativeNames.all {
+      let name = phrase(CSVColumns.words(name))
+      if languages[name] == nil { languages[name] = code }
+    }
     return languages
   }()
 
@@ -167,11 +198,22 @@ enum CSVLanguages {
       names.append((parts[1], whole.filter { !language.contains($0) }.joined(separator: " ")))
       names.append((parts[1], english.localizedString(forScriptCode: parts[1])))
     }
+    // The words for the two scripts of Chinese in the languages that write with them, and in Korean.
+    for name in ["简体", "簡體", "簡体", "簡体字", "简体字", "간체"] { names.append(("Hans", name)) }
+    for name in ["繁體", "繁体", "繁体字", "繁體字", "번체"] { names.append(("Hant", name)) }
     return table(names)
   }()
 
   /// Locales that CLDR has data for, as `pt_PT`.
   private static let locales = Set(Locale.availableIdentifiers)
+
+  private static let localesByLanguage = Dictionary(
+    grouping: locales.sorted(), by: { String($0.prefix { $0 != "_" && $0 != "-" }) })
+
+  /// The locales of a language that CLDR has data for.
+  static func locales(of language: String) -> [String] {
+    localesByLanguage[String(language.prefix { $0 != "-" })] ?? []
+  }
 
   private static func table(_ names: [(code: String, name: String?)]) -> [String: String] {
     var table: [String: String] = [:]

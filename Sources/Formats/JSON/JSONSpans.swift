@@ -119,6 +119,7 @@ package struct JSONScanner {
         }
         expectComma()
         let key = string()
+        check(key)
         if nextByte() == UInt8(ascii: ":") {
           offset += 1
         } else {
@@ -160,7 +161,7 @@ package struct JSONScanner {
     let kind = kind()
     let start = offset
     switch kind {
-    case .string: _ = string()
+    case .string: check(string())
     case .scalar: scalar()
     case .nothing: position = .afterValue
     case .object, .array:
@@ -169,7 +170,7 @@ package struct JSONScanner {
       while containers.count > depth {
         guard containers[containers.count - 1].isObject ? member() != nil : element() else { continue }
         switch self.kind() {
-        case .string: _ = string()
+        case .string: check(string())
         case .scalar: scalar()
         case .nothing: position = .afterValue
         case .object, .array: _ = open()

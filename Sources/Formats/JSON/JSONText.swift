@@ -47,6 +47,11 @@ extension JSONScanner {
     return MappedText(string: decoded, span: span, pieces: [whole])
   }
 
+  /// Tells of bytes that are no characters in a string that perhaps no one decodes: a key, or a value passed over.
+  mutating func check(_ string: JSONString) {
+    if string.hasWideBytes { _ = isValid(string.span) }
+  }
+
   /// Whether a span is valid UTF-8; where it is not, its first wrong byte is a fault.
   private mutating func isValid(_ span: ByteSpan) -> Bool {
     let part = bytes(span)

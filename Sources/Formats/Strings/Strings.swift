@@ -6,8 +6,8 @@ extension Format {
 
 private func readStrings(_ file: SourceFile) -> Reading {
   if file.content.isEmpty {
-    let what = file.bytes.isEmpty ? "The file has no bytes" : "The file holds a byte-order mark and nothing else"
-    let reason = "\(what): Apple's parser takes that for an error, and the table for empty."
+    let what = file.bytes.isEmpty ? "The file is empty" : "The file contains only a byte-order mark"
+    let reason = "\(what), so the app finds no texts in it."
     return Reading(problems: [Problem(.unreadable, at: file.content, reason, isMild: true)])
   }
   if isBinaryTable(file) { return readBinaryStrings(file) }
@@ -20,7 +20,7 @@ private func readStrings(_ file: SourceFile) -> Reading {
       let what = otherFormat(of: text, from: file.contentStart)
     {
       let span = ByteSpan(file.contentStart, reader.scanner.lineEnd(from: file.contentStart))
-      let reason = "This is no table of strings but \(what). The app can not read it: every key is shown raw."
+      let reason = "This file is \(what), not a table of strings. \(StringsFault.rejection)"
       return Reading(problems: [Problem(.unreadable, at: span, reason)])
     }
     return Reading(entries: reader.entries, problems: reader.problems())
@@ -33,20 +33,24 @@ extension StringsReader {
     let start = file.contentStart
     if let place = file.firstInvalidByte() { checkInvalidBytes(from: place) }
     if let place = firstInvalidUnit() {
-      let reason = "A character of this \(file.encoding.rawValue) file has a number that Unicode does not have."
+      let reason = "This \(file.encoding.rawValue) file contains a number that isn't a character. Save it as UTF-8."
       fault(.unreadable, ByteSpan(place, place + 3), reason)
+    }
+    if let place = file.firstBrokenUnit, file.encoding.unitSize == 2 {
+      let reason = "These bytes aren't a character, so the app shows “\u{FFFD}” here. Save the file as UTF-8."
+      warnings.append(Problem(.unreadable, at: ByteSpan(place, place + 3), reason, isMild: true))
     }
     guard !file.hasByteOrderMark, file.encoding != .utf8 else { return }
     let reason = "The file is \(file.encoding.rawValue) without a byte-order mark"
     // Apple's parser takes the first two bytes for the mark, in the byte order of the processor, whatever they are.
     guard file.encoding == .utf16LittleEndian, [0x20, 0x09, 0x0A, 0x0D].contains(file.text[start]) else {
-      fault(.unreadable, ByteSpan(start, start + 1), reason + ", so Apple's parser misreads it.")
+      fault(.unreadable, ByteSpan(start, start + 1), reason + ", so the app misreads it. Save it as UTF-8.")
       return
     }
     warnings.append(
       Problem(
         .unreadable, at: ByteSpan(start, start + 1),
-        reason + "; it can be read only because the first character, which Apple's parser drops, is white space.",
+        reason + ". The app can read it only because it starts with white space. Save it as UTF-8.",
         isMild: true))
   }
 }
@@ -77,13 +81,13 @@ extension StringsReader {
       let length = SourceFile.utf8Length(in: text, at: index)
       if length == 0, text[index] != StringsReader.toleratedByte {
         let byte = String(text[index], radix: 16, uppercase: true)
-        let reason = "The byte \(byte) here is not valid UTF-8, and no byte-order mark tells of another encoding."
+        let reason = "The byte \(byte) isn't valid UTF-8. Save the file as UTF-8, or with a byte-order mark."
         fault(.unreadable, ByteSpan(index, index + 1), reason)
         return
       }
       index += max(length, 1)
     }
-    let reason = "The byte A9 here is not valid UTF-8; Apple's parser reads a replacement character for it."
+    let reason = "The byte A9 isn't valid UTF-8, so the app shows “\u{FFFD}” for it. Save the file as UTF-8."
     warnings.append(Problem(.unreadable, at: ByteSpan(first, first + 1), reason, isMild: true))
   }
 }
@@ -94,7 +98,7 @@ private func otherFormat(of text: UnsafeBufferPointer<UInt8>, from start: Int) -
   var scanner = StringsScanner(text, at: start)
   guard scanner.skipSpace() else { return nil }
   switch text[scanner.offset] {
-  case UInt8(ascii: "<"): return "mark-up"
+  case UInt8(ascii: "<"): return "markup"
   case UInt8(ascii: "["): return "JSON"
   case UInt8(ascii: "{"):
     scanner.offset += 1

@@ -34,13 +34,13 @@ extension StringsReader {
         case (false, true):
           StringsFault.rejection
         case (false, false) where faults[0].kind == .unreadable:
-          "This too makes the whole table unreadable."
+          "This also makes the whole table unreadable."
         case (false, false):
-          "Once the app reads so far, it can not read the table at all."
+          "Once the faults above are fixed, this one makes the whole table unreadable."
         case (true, true):
-          "The app stops reading here without an error: \(StringsReader.loss(lost))."
+          "The app silently stops reading here: \(StringsReader.loss(lost))."
         case (true, false):
-          "Once the app reads so far, it stops here without an error: \(StringsReader.loss(lost))."
+          "Once the faults above are fixed, it silently stops reading here: \(StringsReader.loss(lost))."
         }
       result.append(
         Problem(
@@ -52,9 +52,9 @@ extension StringsReader {
 
   private static func loss(_ count: Int) -> String {
     switch count {
-    case 0: "no entry follows yet, but each one that is added below would be lost"
-    case 1: "one entry from here on is lost and its key is shown raw"
-    default: "\(count) entries from here on are lost and their keys are shown raw"
+    case 0: "nothing is lost yet, but entries added below would be"
+    case 1: "1 entry from here on is lost, and the app shows its key"
+    default: "\(count) entries from here on are lost, and the app shows their keys"
     }
   }
 
@@ -78,7 +78,7 @@ extension StringsReader {
 
 extension StringsFault {
   /// What follows where Apple's parser rejects a table.
-  static let rejection = "The app can not read this table: no text of it is shown, every key is shown raw."
+  static let rejection = "The app can't read this table and shows every key instead of its text."
 
   /// A key or a text in curly quotes, on one line and not too long.
   static func quoted(_ string: String) -> String {

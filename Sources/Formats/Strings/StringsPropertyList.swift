@@ -29,7 +29,7 @@ struct StringsXMLReader {
           reader.readTable(&xml)
           break
         } else {
-          reader.report(xml.span, "This property list holds no table of keys and texts.")
+          reader.report(xml.span, "This property list doesn't contain a table of keys and texts.")
           break
         }
       }
@@ -86,7 +86,7 @@ struct StringsXMLReader {
     }
     let isString = xml.isNamed("string")
     guard isString || StringsXMLReader.otherValues.contains(where: { xml.isNamed($0) }) else {
-      report(span, "A property list has no element of this name.", key: key.string)
+      report(span, "The element <\(xml.string(xml.name))> isn't allowed in a property list.", key: key.string)
       xml.skipElement()
       return
     }
@@ -122,11 +122,11 @@ struct StringsXMLReader {
         }
         xml.append(event, to: &builder)
       case .start:
-        report(xml.span, "No element can stand inside a text or a key.")
+        report(xml.span, "A text or a key can't contain another element.")
         isBroken = true
         xml.skipElement()
       case .comment, .processingInstruction:
-        report(xml.span, "No comment can stand inside a text or a key: Apple's parser takes it for an error.")
+        report(xml.span, "A text or a key can't contain a comment: Apple's parser rejects it.")
         isBroken = true
       case .end where xml.depth == level:
         if parts.count == 1, !isBroken, !hasBareMarks { return parts[0] }
@@ -171,8 +171,8 @@ func readBinaryStrings(_ file: SourceFile) -> Reading {
   let whole = ByteSpan(0, file.text.count)
   let list = readBinaryPropertyList(file.bytes)
   guard let table = list as? [String: Any] else {
-    let what = list == nil ? "This binary property list is damaged" : "This binary property list holds no table"
-    let reason = "\(what). The app can not read it: every key is shown raw."
+    let what = list == nil ? "This binary property list is damaged" : "This binary property list contains no table"
+    let reason = "\(what). \(StringsFault.rejection)"
     return Reading(problems: [Problem(.unreadable, at: whole, reason)])
   }
   let texts = table.compactMapValues { $0 as? String }.sorted { $0.key < $1.key }

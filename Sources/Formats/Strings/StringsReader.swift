@@ -200,8 +200,8 @@ func duplicateKey(
     isSame = before.string.utf8.elementsEqual(text.string.utf8)
   }
   let message =
-    "The key \(StringsFault.quoted(key)) stands earlier in this table with "
-    + (isSame ? "the same text." : "another value; the app shows this one.")
+    "The key \(StringsFault.quoted(key)) appears earlier in this table with "
+    + (isSame ? "the same text." : "a different value. The app uses this one.")
   return Problem(.duplicateKey, at: place, message, key: key, isMild: isSame)
 }
 

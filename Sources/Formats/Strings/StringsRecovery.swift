@@ -43,7 +43,7 @@ extension StringsReader {
     let text = scanner.text
     if let marker = conflictMarker(at: start) {
       isInConflict = text[start] == UInt8(ascii: "<")
-      return ("A merge conflict was left in the file.", marker)
+      return ("A merge conflict is left in the file. Keep one side and delete the markers.", marker)
     }
     if let scalar = invisible(at: start) {
       return (StringsReader.invisibleReason(scalar), invisibleEnd(from: start))
@@ -53,18 +53,18 @@ extension StringsReader {
     case UInt8(ascii: ";"), UInt8(ascii: "}"):
       let isClosed = braces == .open
       while end < text.count, text[end] == UInt8(ascii: ";") || text[end] == UInt8(ascii: "}") && !isClosed { end += 1 }
-      let sign = text[start] == UInt8(ascii: ";") ? "semicolon" : "closing brace"
-      return ("There is a \(sign) too many.", end)
+      let sign = text[start] == UInt8(ascii: ";") ? ";" : "}"
+      return ("Extra “\(sign)”: delete it.", end)
     case UInt8(ascii: "#"):
-      return ("A number sign begins no comment in this format.", scanner.lineEnd(from: start))
+      return ("“#” doesn't start a comment here. Use “//”.", scanner.lineEnd(from: start))
     case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "{"):
-      return ("A list, data or a nested table stands where a key belongs.", end)
+      return ("A list, data or a nested table appears where a key is expected.", end)
     case UInt8(ascii: "*") where scanner.isByte(UInt8(ascii: "/"), at: end):
-      return ("A comment ends here that is not open: it was closed before, or never begun.", end + 1)
+      return ("“*/” ends a comment that isn't open.", end + 1)
     case _ where curlyQuote(at: start):
-      return ("Only straight quotation marks delimit keys and texts.", start + 3)
+      return ("Curly quotation marks can't enclose a key or a text. Use straight ones.", start + 3)
     default:
-      let reason = "\(found(at: start)) can not begin a key."
+      let reason = "\(found(at: start)) can't start a key."
       while end < text.count, text[end] > 0x20, text[end] != UInt8(ascii: ";") { end += 1 }
       return (reason, end)
     }
@@ -82,14 +82,14 @@ extension StringsReader {
 
   mutating func unclosedComment(at start: Int) {
     let kind: Problem.Kind = braces == .open ? .unreadable : .tableTruncated
-    fault(kind, ByteSpan(start, start + 2), "This comment is never closed.")
+    fault(kind, ByteSpan(start, start + 2), "This comment is never closed. End it with “*/”.")
     scanner.resume(at: start)
     resume(afterLineOf: start)
   }
 
   mutating func textAfterBraces() {
     let span = ByteSpan(scanner.offset, scanner.offset + 1)
-    fault(.unreadable, span, "Entries stand after the closing brace of the table.")
+    fault(.unreadable, span, "Entries follow the closing brace of the table.")
     braces = .none
   }
 
@@ -105,7 +105,7 @@ extension StringsReader {
   }
 
   mutating func unclosedKey(from start: Int, _ kind: Problem.Kind = .unreadable) {
-    let reason = "The key that begins here has no closing quotation mark on its line."
+    let reason = "The key that starts here has no closing quotation mark on its line."
     let isLone = kind == .tableTruncated && braces == .open
     fault(kind, ByteSpan(start, start + 1), reason, isEntry: !isLone)
     if isLone {
@@ -118,8 +118,8 @@ extension StringsReader {
   mutating func endsAfterKey(_ key: Key) {
     let reason =
       statementCount == 0 && scanner.unclosedComment == nil && braces == .none
-      ? "The file holds the string \(key.shown) and no table."
-      : "The file ends after the key \(key.shown), without a value or a semicolon."
+      ? "The file contains only the string \(key.shown), not a table of keys and texts."
+      : "The file ends after the key \(key.shown), before its text and its semicolon."
     fault(.unreadable, key.place, reason, key: key.string)
   }
 
@@ -130,7 +130,7 @@ extension StringsReader {
       return
     }
     let reason =
-      "\(found(at: place)) stands after the key \(key.shown) where an equals sign or a semicolon belongs."
+      "The key \(key.shown) is followed by \(found(at: place)) instead of “=” or “;”."
     fault(.unreadable, ByteSpan(place, place + 1), reason, key: key.string)
     if scanner.lineEnd(from: key.place.start) > place || !beginsEntry(place) { resume(afterLineOf: place) }
   }
@@ -138,12 +138,12 @@ extension StringsReader {
   // MARK: Values
 
   mutating func endsBeforeValue(_ key: Key) {
-    fault(.unreadable, key.place, "The file ends before the value of the key \(key.shown).", key: key.string)
+    fault(.unreadable, key.place, "The file ends before the text of the key \(key.shown).", key: key.string)
   }
 
   mutating func noValue(of key: Key) {
     let place = scanner.offset
-    let reason = "\(found(at: place)) stands where the value of the key \(key.shown) belongs."
+    let reason = "The text of the key \(key.shown) is missing: \(found(at: place)) appears instead."
     fault(.unreadable, ByteSpan(place, place + 1), reason, key: key.string)
     guard scanner.text[place] == UInt8(ascii: ";") else {
       resume(afterLineOf: place)
@@ -154,7 +154,7 @@ extension StringsReader {
   }
 
   mutating func brokenNesting(of key: Key, from start: Int) {
-    let reason = "The nested value of the key \(key.shown) can not be read."
+    let reason = "The nested value of the key \(key.shown) can't be read."
     fault(.unreadable, ByteSpan(start, start + 1), reason, key: key.string)
     brokenNestings += 1
     resume(afterLineOf: brokenNestings > 8 ? max(scanner.offset, start) : start)
@@ -168,7 +168,7 @@ extension StringsReader {
   }
 
   mutating func noSemicolon(after key: Key, at place: Int) {
-    let reason = "The semicolon after the value of the key \(key.shown) is missing."
+    let reason = "The semicolon after the text of the key \(key.shown) is missing."
     fault(.unreadable, ByteSpan(place, place), reason, key: key.string)
     // Comments may stand before the next token: they are read again, as what comes after a statement.
     scanner.offset = place
@@ -181,7 +181,7 @@ extension StringsReader {
     let isQuoted = value != text.span
     if isQuoted, let next = entryLine(after: value.start, upTo: place), next < value.end {
       let reason =
-        "The text of the key \(key.shown) has no closing quotation mark and runs on into the next entry."
+        "The text of the key \(key.shown) has no closing quotation mark and runs into the next entry."
       let line = ByteSpan(value.start, scanner.lineEnd(from: value.start))
       fault(.unreadable, line, reason, key: key.string)
       add(key, firstLine(from: value.start + 1))
@@ -200,15 +200,14 @@ extension StringsReader {
 
     if isQuoted, let closing = lastQuote(scanner.text[value.start], in: ByteSpan(place, end)) {
       let reason =
-        "A quotation mark ends the text of the key \(key.shown) here, and more follows; "
-        + "inside a text it needs a backslash before it."
+        "A quotation mark ends the text of the key \(key.shown) too early. Inside a text, put a backslash before it."
       fault(.unreadable, ByteSpan(value.end - 1, value.end), reason, key: key.string)
       scanner.offset = end
       // A doubled closing quotation mark adds nothing to the text.
       finish(key, closing == value.end ? text : textWithQuotes(ByteSpan(text.span.start, closing)))
       return
     }
-    let reason = "\(found(at: place)) stands between the text of the key \(key.shown) and its semicolon."
+    let reason = "\(found(at: place)) appears between the text of the key \(key.shown) and its semicolon."
     fault(.unreadable, ByteSpan(place, end - 1), reason, key: key.string)
     scanner.offset = end
     finish(key, text)

@@ -98,6 +98,8 @@ extension StringsReader {
   }
 
   static func invisibleReason(_ scalar: Unicode.Scalar) -> String {
-    "An invisible character stands here (U+\(StringsFault.hex(scalar))) that is no white space in this format."
+    let code = "U+" + StringsFault.hex(scalar)
+    let name = scalar.properties.name.map { "\($0) (\(code))" } ?? "The character \(code)"
+    return "\(name) appears outside quotation marks, where only ordinary spaces are allowed. Delete it."
   }
 }

@@ -74,7 +74,7 @@ struct PropertyListReader {
         xml.skipElement()
         return nil
       }
-      report(tag, "A dictionary stands here without a key; perhaps “</dict>” is meant.")
+      report(tag, "This dictionary has no key. Perhaps “</dict>” is meant.")
       strays += readDictionary(&xml)
       return nil
     }
@@ -86,7 +86,7 @@ struct PropertyListReader {
       return PropertyListMember(key: key, comment: comment, value: .text(readText(&xml)))
     }
     if !PropertyListReader.otherValues.contains(where: { xml.isNamed($0) }) {
-      report(tag, "A property list has no element of this name.", key: key.string)
+      report(tag, "The element <\(xml.string(xml.name))> isn't allowed in a property list.", key: key.string)
     }
     xml.skipElement()
     return PropertyListMember(key: key, comment: comment, value: .other(tag))
@@ -95,7 +95,7 @@ struct PropertyListReader {
   private mutating func readDictionary(_ xml: inout XMLSpans) -> [PropertyListMember] {
     var members: [PropertyListMember] = []
     guard xml.depth < PropertyListReader.maximumDepth else {
-      report(xml.span, "Dictionaries stand too deep in each other; what is inside was not read.")
+      report(xml.span, "Dictionaries are nested too deeply here, so what is inside wasn't read.")
       xml.skipElement()
       return members
     }
@@ -119,11 +119,11 @@ struct PropertyListReader {
         only = part
         string += part.string
       case .start:
-        report(xml.span, "No element can stand inside a text or a key.")
+        report(xml.span, "A text or a key can't contain another element.")
         isWhole = false
         xml.skipElement()
       case .comment, .processingInstruction:
-        report(xml.span, "No comment can stand inside a text or a key: Apple's parser takes it for an error.")
+        report(xml.span, "A text or a key can't contain a comment: Apple's parser rejects it.")
         isWhole = false
       case .end where xml.depth == level:
         if let only, isWhole { return only }
@@ -144,7 +144,7 @@ struct PropertyListReader {
     while start < end, xml.isSpace(xml.text[start]) { start += 1 }
     while end > start, xml.isSpace(xml.text[end - 1]) { end -= 1 }
     guard start < end || event == .cdata else { return }
-    report(ByteSpan(start, end), "Text stands where a key or a value must stand.")
+    report(ByteSpan(start, end), "Text appears where a key or a value is expected.")
   }
 
   mutating func report(_ span: ByteSpan, _ reason: String, key: String? = nil) {

@@ -21,7 +21,7 @@ enum Stringsdict {
   static let valueTypeKey = "NSStringFormatValueTypeKey"
 
   /// What follows where Apple's parser takes a fault for an error, as it does with nearly all of them.
-  static let rejection = "If the app can not read the file, every key in it is shown raw."
+  static let rejection = "If the app can't read the file, it shows every key instead of its text."
 
   static func read(_ file: SourceFile) -> Reading {
     if file.bytes.starts(with: "bplist".utf8) { return readBinary(file) }
@@ -35,10 +35,11 @@ enum Stringsdict {
         readRules(&xml, &reader, &rules)
         while let event = xml.next() {
           reader.reportStray(event, xml)
-          if event == .start { reader.report(xml.span, "A property list holds one value; this is a second one.") }
+          if event == .start { reader.report(xml.span, "A property list contains only one value.") }
         }
       } else {
-        reader.report(ByteSpan(file.contentStart, file.contentStart), "This is no property list with a dictionary.")
+        let start = ByteSpan(file.contentStart, file.contentStart)
+        reader.report(start, "This file isn't a property list with a dictionary.")
         while xml.next() != nil {}
       }
       return Reading(
@@ -72,7 +73,7 @@ enum Stringsdict {
     let whole = ByteSpan(0, file.text.count)
     let list = readBinaryPropertyList(file.bytes)
     guard let table = list as? [String: Any] else {
-      let what = list == nil ? "This binary property list is damaged." : "This binary property list holds no rules."
+      let what = list == nil ? "This binary property list is damaged." : "This binary property list contains no rules."
       return Reading(problems: [Problem(.unreadable, at: whole, "\(what) \(rejection)")])
     }
     var rules = StringsdictRules()

@@ -31,7 +31,7 @@ struct StringsdictRules {
     case .text(let text): add(text, .plain, place: member.key, comments: [member.comment])
     case .dictionary(let members): addRule(members, of: member.key, path: "", comments: [member.comment])
     case .other(let span):
-      note(span, "A rule must be a dictionary; this is none, and the app shows the key.")
+      note(span, "A rule must be a dictionary. The app shows the key instead.")
     }
     entries[first...].sort { $0.place < $1.place }
     if let earlier = seen.updateValue((first..<entries.count, member.key), forKey: key),
@@ -44,7 +44,7 @@ struct StringsdictRules {
       problems.append(
         Problem(
           .duplicateKey, at: member.key.span,
-          "The key “\(key)” stands here again, with \(isSame ? "the same" : "other") texts. The app takes the last rule.",
+          "The key “\(key)” appears again, with \(isSame ? "the same" : "different") texts. The app uses the last rule.",
           key: key, isMild: isSame))
     }
   }
@@ -77,10 +77,10 @@ struct StringsdictRules {
       case .dictionary(let inner):
         variables.append(Variable(name: member.key, comment: member.comment, members: withoutRepeated(inner)))
       case .other where member.key.string == Stringsdict.formatKey:
-        note(member.key.span, "The \(Stringsdict.formatKey) must be a text; the app shows the key, or stops.")
+        note(member.key.span, "\(Stringsdict.formatKey) must be a string. The app shows the key or stops working.")
         hasOtherRule = true
       case .text, .other:
-        note(member.key.span, "“\(member.key.string)” has no meaning in a rule; the app does not use it.")
+        note(member.key.span, "“\(member.key.string)” means nothing in a rule, so the app ignores it.")
       }
     }
 
@@ -114,19 +114,20 @@ struct StringsdictRules {
       let name = choice.key.string
       let variant = (path.isEmpty ? "" : path + ".") + (isDevice ? "device." : "width.") + name
       if !isDevice, Int(name) == nil {
-        note(choice.key.span, "“\(name)” is no width: the key must be a whole number. The app does not use this text.")
+        note(choice.key.span, "“\(name)” isn't a width: the key must be a whole number. The app ignores this text.")
       }
       switch choice.value {
       case .text(let text): add(text, Variant(variant), place: choice.key, comments: comments + [choice.comment])
       case .dictionary(let inner):
         addRule(inner, of: choice.key, path: variant, comments: comments + [choice.comment])
-      case .other(let span): note(span, "This must be a text; the app does not use it.")
+      case .other(let span): note(span, "This must be a string, so the app ignores it.")
       }
     }
-    if choices.isEmpty { note(rule.key.span, "This rule has no texts to choose from; the app shows the key.") }
+    if choices.isEmpty { note(rule.key.span, "This rule has no texts to choose from, so the app shows the key.") }
     if isDevice, !choices.isEmpty, !choices.contains(where: { $0.key.string == "other" }) {
       note(
-        rule.key.span, "No text for “other” devices: the app shows the key on those not named.", isMild: true)
+        rule.key.span,
+        "The text for “other” devices is missing. Devices that aren't named show the raw key.", isMild: true)
     }
   }
 
@@ -139,7 +140,7 @@ struct StringsdictRules {
       problems.append(
         Problem(
           .duplicateKey, at: member.key.span,
-          "“\(member.key.string)” stands twice in one rule. The app takes the last one.", key: key))
+          "“\(member.key.string)” appears twice in one rule. The app uses the last one.", key: key))
     }
     return members.enumerated().filter { last[$0.element.key.string] == $0.offset }.map(\.element)
   }
@@ -161,7 +162,7 @@ struct StringsdictRules {
     if format == nil, !hasOtherRule {
       note(
         name.span,
-        "The rule of “\(name.string)” has no \(Stringsdict.formatKey). The app shows the key, or stops.")
+        "The rule of “\(name.string)” has no \(Stringsdict.formatKey). The app shows the key or stops working.")
     }
     for variable in variables { check(variable) }
 
@@ -176,15 +177,15 @@ struct StringsdictRules {
         guard !variables.contains(where: { $0.name.string == reference.name }) else { continue }
         note(
           text.span(of: reference.range),
-          "The text names a variable “\(reference.name)” that the rule does not define. "
-            + "The app shows it as it is written, or stops.")
+          "The text names the variable “\(reference.name)”, which the rule doesn't define. "
+            + "The app shows it as written or stops working.")
       }
     }
     guard format != nil else { return }
     for variable in variables where !used.contains(variable.name.string) {
       note(
         variable.name.span,
-        "The variable “\(variable.name.string)” is not used: no text holds “%#@\(variable.name.string)@”. "
+        "The variable “\(variable.name.string)” isn't used: no text contains “%#@\(variable.name.string)@”. "
           + "The app never shows its forms.")
     }
   }
@@ -199,20 +200,22 @@ struct StringsdictRules {
     }
 
     switch text(Stringsdict.specTypeKey) {
-    case nil: note(span, "The variable “\(name)” has no \(Stringsdict.specTypeKey). The app shows raw text, or stops.")
+    case nil:
+      note(span, "The variable “\(name)” has no \(Stringsdict.specTypeKey). The app shows raw text or stops working.")
     case .some(let type) where type?.string != Stringsdict.pluralType:
       note(
         type?.span ?? span,
-        "The \(Stringsdict.specTypeKey) of a variable must be \(Stringsdict.pluralType); the app knows no other.")
+        "\(Stringsdict.specTypeKey) must be \(Stringsdict.pluralType). The app knows no other type.")
     case .some: break
     }
     switch text(Stringsdict.valueTypeKey) {
-    case nil: note(span, "The variable “\(name)” has no \(Stringsdict.valueTypeKey). The app shows raw text, or stops.")
+    case nil:
+      note(span, "The variable “\(name)” has no \(Stringsdict.valueTypeKey). The app shows raw text or stops working.")
     case .some(let type) where !FormatVariables.isValueType(type?.string ?? ""):
       note(
         type?.span ?? span,
-        "The \(Stringsdict.valueTypeKey) must be a conversion without “%”, such as “d” or “lu”. "
-          + "The app reads the wrong argument.")
+        "\(Stringsdict.valueTypeKey) must be a conversion without “%”, such as “d” or “lu”. "
+          + "The app reads the wrong value.")
     case .some: break
     }
 
@@ -224,23 +227,23 @@ struct StringsdictRules {
       let key = member.key.string
       if key == Stringsdict.specTypeKey || key == Stringsdict.valueTypeKey { continue }
       guard isForm(member) else {
-        note(member.key.span, "“\(key)” is no plural category; the app never takes this form.", isMild: true)
+        note(member.key.span, "“\(key)” isn't a plural category, so the app never uses this form.", isMild: true)
         continue
       }
       guard case .text(let text) = member.value else {
-        note(member.key.span, "The form “\(key)” must be a text; the app does not use it.")
+        note(member.key.span, "The form “\(key)” must be a string, so the app ignores it.")
         continue
       }
       // Where every form is empty, the key has no text at all, which is told once.
       if text.string.isEmpty, !isBlank {
-        note(text.span, "The form “\(key)” is empty: for its numbers the app shows nothing here.", isMild: true)
+        note(text.span, "The form “\(key)” is empty, so the app shows nothing for its numbers.", isMild: true)
       }
     }
     if !variable.members.contains(where: { $0.key.string == "other" }) {
       note(
         span,
-        "The variable “\(name)” has no form “other”. For numbers without a form of their own the app shows raw text, or stops."
-      )
+        "The variable “\(name)” has no plural form “other”. "
+          + "For numbers without their own form, the app shows raw text or stops working.")
     }
   }
 }

@@ -38,13 +38,18 @@ extension XCStringsOutline {
     }
     if file.encoding != .utf8 || file.hasByteOrderMark {
       let fact =
-        file.encoding == .utf8 ? "The file begins with a byte-order mark" : "The file is \(file.encoding.rawValue)"
-      let message = "\(fact); Xcode writes catalogs in UTF-8 without a mark, as RFC 8259 asks."
+        file.encoding == .utf8 ? "The file starts with a byte-order mark" : "The file is \(file.encoding.rawValue)"
+      let message = "\(fact). String catalogs are UTF-8 without a byte-order mark; save it that way."
       note(.unreadable, ByteSpan(0, file.contentStart), message, isMild: true)
     }
-    // Faults of texts are found when the texts are read, so not all of them stand in order.
-    for (index, fault) in scanner.faults.sorted(by: { $0.span < $1.span }).enumerated() {
-      let effect = index == 0 ? " The file is no valid JSON, and Xcode reads nothing of it." : ""
+    if let place = file.firstBrokenUnit {
+      let message = "These bytes aren't a character, so a letter is lost here. Save the file as UTF-8."
+      note(.unreadable, ByteSpan(place, place + 3), message)
+    }
+    // Faults of texts are found when the texts are read: not all of them are in order, and some are found again.
+    let faults = scanner.faults.sorted { $0.span < $1.span }
+    for (index, fault) in faults.enumerated() where index == 0 || fault != faults[index - 1] {
+      let effect = index == 0 ? " The file isn't valid JSON, so Xcode can't read any of it." : ""
       note(.unreadable, fault.span, fault.message + effect)
     }
     return Reading(

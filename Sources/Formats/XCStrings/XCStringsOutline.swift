@@ -74,7 +74,8 @@ struct XCStringsOutline {
   mutating func read() {
     guard scanner.kind() == .object else {
       let place = ByteSpan(scanner.offset, scanner.offset)
-      if scanner.faults.isEmpty { note(.unreadable, place, "A string catalog is a JSON object; this is none.") }
+      guard scanner.faults.isEmpty else { return }
+      note(.unreadable, place, "A string catalog must be a JSON object, and this file isn't one.")
       return
     }
     guard scanner.open() else { return }
@@ -102,10 +103,10 @@ struct XCStringsOutline {
     guard !scanner.isUnbalanced else { return }
     let end = ByteSpan(max(scanner.offset - 1, 0), scanner.offset)
     if sourceLanguage == nil {
-      note(.catalogConflict, end, "The catalog does not name its source language; Xcode can not read it.")
+      note(.catalogConflict, end, "The catalog doesn't name its source language, so Xcode can't read it.")
     }
-    if !seen.second { note(.catalogConflict, end, "The catalog has no “strings”; there is nothing to read.") }
-    if versions == 0 { note(.catalogConflict, end, "The catalog does not name its version.", isMild: true) }
+    if !seen.second { note(.catalogConflict, end, "The catalog has no “strings”, so it contains no texts.") }
+    if versions == 0 { note(.catalogConflict, end, "The catalog doesn't name its version.", isMild: true) }
   }
 
   /// Versions 1.0, 1.1 and 1.3 were seen in files of Xcode; all 1.x have one structure.
@@ -114,7 +115,8 @@ struct XCStringsOutline {
     let text = scanner.decoded(version)
     guard !text.hasPrefix("1.") else { return }
     note(
-      .catalogConflict, version.span, "Version “\(text)” of string catalogs is not known; it was read as version 1.1.",
+      .catalogConflict, version.span,
+      "Version “\(text)” of string catalogs isn't known, so it was read as version 1.1.",
       isMild: true)
   }
 
@@ -132,7 +134,7 @@ struct XCStringsOutline {
         keys[earlier].isOverridden = true
         noteRepeated(
           text, key, "The key", keys[earlier].value, keys[keys.count - 1].value,
-          effect: "JSON readers take the last one only.")
+          effect: "Only the last one is used.")
       }
       noteSuffix(text, key)
     }
@@ -179,7 +181,7 @@ struct XCStringsOutline {
       localizations[earlier].isOverridden = true
       noteRepeated(
         languages[number].name, language, "The language", localizations[earlier].value, localizations[index].value,
-        effect: "JSON readers take the last one only.")
+        effect: "Only the last one is used.")
     }
     return first..<localizations.count
   }
@@ -251,7 +253,7 @@ struct XCStringsOutline {
       let text = scanner.decoded(name)
       note(
         .duplicateKey, name.quoted,
-        "“\(text)” stands twice in one object. JSON readers take the last one only.")
+        "“\(text)” appears twice in one object. Only the last one is used.")
     }
     return seen
   }
@@ -260,13 +262,13 @@ struct XCStringsOutline {
     _ text: String, _ name: JSONString, _ kind: String, _ earlier: ByteSpan, _ last: ByteSpan, effect: String
   ) {
     let isMild = isSame(earlier, last)
-    let manner = isMild ? "with the same value" : "with another value"
-    note(.duplicateKey, name.quoted, "\(kind) “\(text)” stands here again, \(manner). \(effect)", isMild: isMild)
+    let manner = isMild ? "with the same value" : "with a different value"
+    note(.duplicateKey, name.quoted, "\(kind) “\(text)” appears again, \(manner). \(effect)", isMild: isMild)
   }
 
   private mutating func noteKind(_ name: JSONString, _ expected: String) {
     let text = scanner.decoded(name)
-    note(.catalogConflict, name.quoted, "“\(text)” must be \(expected); what stands here was not read.")
+    note(.catalogConflict, name.quoted, "“\(text)” must be \(expected), so its value wasn't read.")
   }
 
   /// A key that looks like one of Xcode's XLIFF identifiers.
@@ -274,7 +276,7 @@ struct XCStringsOutline {
     guard text.utf8.contains(UInt8(ascii: "|")), text.contains("|==|") else { return }
     note(
       .catalogConflict, key.quoted,
-      "The key contains “|==|”, with which Xcode marks variants in an XLIFF file; exports and imports take it for one.")
+      "The key contains “|==|”, which marks variants in Xcode's XLIFF files, so exports and imports misread it.")
   }
 
   /// Keeps a problem, with the key that is being read.

@@ -63,7 +63,7 @@ extension XCStringsOutline {
     _ path: Int, _ name: JSONString, depth: Int, substitutions: inout [JSONString]
   ) {
     guard depth < XCStringsOutline.maximumVariations else {
-      note(.catalogConflict, name.quoted, "Variations stand too deep in each other; what is inside was not read.")
+      note(.catalogConflict, name.quoted, "Variations are nested too deeply here, so what is inside wasn't read.")
       scanner.skip()
       return
     }
@@ -93,8 +93,8 @@ extension XCStringsOutline {
     if units.isSeen, variations.isSeen {
       note(
         .catalogConflict, name.quoted,
-        "“\(scanner.decoded(name))” has a string unit and variations side by side. "
-          + "The app shows only one of them, and Xcode loses texts when it exports them.")
+        "“\(scanner.decoded(name))” has both a string unit and variations. "
+          + "The app uses only one of them, and Xcode loses texts on export.")
     }
   }
 
@@ -135,10 +135,10 @@ extension XCStringsOutline {
     if value == nil {
       note(
         .catalogConflict, unit.quoted,
-        "This string unit has no value: there is nothing to show, and Xcode may refuse the file.")
+        "This string unit has no value, so there is nothing to show, and Xcode may reject the file.")
     }
     if !seen.first {
-      note(.catalogConflict, unit.quoted, "This string unit has no state; Xcode may refuse the file.", isMild: true)
+      note(.catalogConflict, unit.quoted, "This string unit has no state. Xcode may reject the file.", isMild: true)
     }
   }
 
@@ -197,8 +197,8 @@ extension XCStringsOutline {
     if seen.first, seen.second {
       note(
         .catalogConflict, name.quoted,
-        "The text varies by plural and by device on one level. "
-          + "The app takes only one of them, and Xcode loses texts when it exports them.")
+        "The text varies by plural and by device at the same level. "
+          + "The app uses only one of them, and Xcode loses texts on export.")
     }
   }
 
@@ -213,7 +213,7 @@ extension XCStringsOutline {
       let text = scanner.decoded(name)
       if kindName == "plural", !Variant.categories.contains(text) {
         note(
-          .catalogConflict, name.quoted, "“\(text)” is no plural category; the app never takes this form.",
+          .catalogConflict, name.quoted, "“\(text)” isn't a plural category, so the app never uses this form.",
           isMild: true)
       }
       let start = leaves.count
@@ -229,10 +229,11 @@ extension XCStringsOutline {
     if kindName == "plural" {
       note(
         .catalogConflict, kind.quoted,
-        "The plural has no form “other”. The catalog does not compile, or the app shows the key.")
+        "The plural form “other” is missing. The catalog doesn't compile, or the app shows the key.")
     } else if kindName == "device" {
       note(
-        .catalogConflict, kind.quoted, "No text for “other” devices: the app shows the key on those not named.",
+        .catalogConflict, kind.quoted,
+        "The text for “other” devices is missing. Devices that aren't named show the raw key.",
         isMild: true)
     }
   }
@@ -272,20 +273,20 @@ extension XCStringsOutline {
     if !names.isEmpty, !hasParent {
       note(
         .catalogConflict, language.quoted,
-        "“\(scanner.decoded(language))” has substitutions and no text that they belong to. The catalog does not compile."
+        "“\(scanner.decoded(language))” has substitutions but no text that uses them. The catalog doesn't compile."
       )
     }
     for name in names where hasParent && !references.contains(where: { isSame($0, name.span) }) {
       note(
         .catalogConflict, name.quoted,
-        "The substitution “\(scanner.decoded(name))” is not used: no text of this language holds "
+        "The substitution “\(scanner.decoded(name))” isn't used: no text in this language contains "
           + "“%#@\(scanner.decoded(name))@”.")
     }
     for reference in references where !names.contains(where: { isSame($0.span, reference) }) {
       let name = String(decoding: scanner.bytes(reference), as: UTF8.self)
       note(
         .catalogConflict, reference,
-        "The text names a substitution “\(name)” that this language does not define; the app shows it as it is written."
+        "The text names the substitution “\(name)”, which this language doesn't define. The app shows it as written."
       )
     }
   }

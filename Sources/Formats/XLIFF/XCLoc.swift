@@ -37,7 +37,7 @@ package struct XCLoc: Sendable {
       problems.append(
         Problem(
           .xliffNotImportable, at: place,
-          facts.targetLocale.map { "The target locale “\($0)” is not the name of a language." }
+          facts.targetLocale.map { "The target locale “\($0)” isn't a language code." }
             ?? "“contents.json” names no target locale."))
     }
     targetLocale = declared ?? folder
@@ -76,7 +76,7 @@ package struct XCLoc: Sendable {
     problems.append(
       Problem(
         .xliffNotImportable, at: place,
-        "The bundle has \(candidates.count) XLIFF files and may have one; “\(chosen ?? "")” is read."))
+        "The bundle has \(candidates.count) XLIFF files instead of one, and only “\(chosen ?? "")” was read."))
     return chosen
   }
 
@@ -96,14 +96,15 @@ package struct XCLoc: Sendable {
 
   private static func facts(_ contents: [UInt8]?, _ problems: inout [Problem]) -> Facts? {
     guard let contents else {
-      problems.append(Problem(.unreadable, at: ByteSpan(0, 0), "The bundle has no “contents.json”; Xcode refuses it."))
+      let message = "The bundle has no “contents.json”, so Xcode rejects it."
+      problems.append(Problem(.unreadable, at: ByteSpan(0, 0), message))
       return nil
     }
     guard let facts = try? JSONDecoder().decode(Facts.self, from: Data(contents)) else {
       problems.append(
         Problem(
           .unreadable, at: ByteSpan(0, contents.count),
-          "“contents.json” is not the JSON that Xcode writes, so the bundle's language is taken from its folder."))
+          "“contents.json” isn't the JSON that Xcode writes, so the language was taken from the folder's name."))
       return nil
     }
     return facts

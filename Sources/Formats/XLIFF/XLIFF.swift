@@ -60,7 +60,7 @@ struct XLIFFReader {
   private mutating func root(_ xml: XMLSpans) -> Bool {
     let local = xml.localName
     guard xml.isNamed("xliff", local) else {
-      let message = "This is no XLIFF: the root element is <\(xml.string(xml.name))>. Nothing of it is read."
+      let message = "This file isn't XLIFF: its root element is <\(xml.string(xml.name))>. Nothing in it was read."
       reading.problems.append(Problem(.unreadable, at: xml.name, message))
       return false
     }

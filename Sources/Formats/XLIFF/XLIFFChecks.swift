@@ -25,17 +25,17 @@ struct XLIFFChecks {
   mutating func prefixed(_ xml: XMLSpans) {
     let name = xml.string(xml.name)
     report(
-      xml.name, "The element is written <\(name)>, with a prefix: Xcode passes over the whole file without a word.")
+      xml.name, "The element is written <\(name)>, with a prefix, so Xcode silently skips the whole file.")
   }
 
   mutating func versionTwo(_ version: XMLSpans.Attribute) {
     isTwo = true
-    report(version.value, "Xcode imports XLIFF 1.2 only; this file is of version 2.", isMild: true)
+    report(version.value, "Xcode imports only XLIFF 1.2, and this file is version 2.", isMild: true)
   }
 
   mutating func original(_ original: XMLSpans.Attribute?, at name: ByteSpan) {
     guard original?.value.isEmpty ?? !isTwo else { return }
-    report(original?.value ?? name, "The <file> has no “original”, so Xcode can not tell which resource it is for.")
+    report(original?.value ?? name, "The <file> has no “original”, so Xcode can't tell which resource it is for.")
   }
 
   /// Looks at a target language; the result is its normal name.
@@ -46,14 +46,14 @@ struct XLIFFChecks {
     }
     let written = xml.string(attribute)
     guard let locale = LocaleName.normalize(written) else {
-      report(attribute.value, "The target language “\(written)” is not the name of a language.")
+      report(attribute.value, "The target language “\(written)” isn't a language code.")
       return nil
     }
     if !locales.contains(locale) {
       if let firstTarget {
         report(
           attribute.value,
-          "The file has more than one target language, “\(firstTarget)” and “\(written)”; Xcode imports one at a time.")
+          "The file has more than one target language, “\(firstTarget)” and “\(written)”. Xcode imports one at a time.")
       } else {
         compareWithPath(locale, written, attribute.value)
       }
@@ -69,8 +69,8 @@ struct XLIFFChecks {
       LocaleName.parents(of: locale).contains(other) || LocaleName.parents(of: other).contains(locale)
     report(
       place,
-      "The target language is “\(written)”, but the file or its folder is named for “\(other)”; "
-        + "Xcode goes by the target language.",
+      "The target language is “\(written)”, but the file or its folder is named for “\(other)”. "
+        + "Xcode uses the target language.",
       isMild: isRelated)
   }
 
@@ -78,16 +78,16 @@ struct XLIFFChecks {
 
   mutating func unit(_ unit: XLIFFUnitParts, _ identifier: XLIFFIdentifier, in xml: XMLSpans) {
     if unit.id == nil {
-      report(unit.place, "The unit has no id, so Xcode can not tell which text it is for.")
+      report(unit.place, "The unit has no id, so Xcode can't tell which text it is for.")
     } else if unit.id == "", !(unit.source ?? "").isEmpty || !(unit.target?.text.string ?? "").isEmpty {
       // Xcode itself writes it for the empty key of a catalog, which has nothing to translate.
-      report(unit.place, "The unit's id is empty: it stands for a key that is an empty string.", isMild: true)
+      report(unit.place, "The unit's id is empty, so its key is an empty string.", isMild: true)
     }
     if unit.isWhole, unit.source == nil {
-      report(unit.place, "The unit has no <source>, which the schema of XLIFF demands.", unit.id)
+      report(unit.place, "The unit has no <source>, which XLIFF requires.", unit.id)
     }
     if let id = unit.id, unit.source == id, isNewCase(identifier) {
-      report(unit.place, "The <source> is the unit's own id; Xcode passes over such a plural form.", id)
+      report(unit.place, "The <source> is the unit's own id, so Xcode skips this plural form.", id)
     }
     guard let target = unit.target else { return }
     if let state = unit.state, XLIFFChecks.ignoredStates.contains(state), !target.text.string.isEmpty {
@@ -110,15 +110,15 @@ struct XLIFFChecks {
 
   mutating func finish(_ reading: inout Reading) {
     if let missing = missingTargets {
-      let files = missing.count == 1 ? "" : " (\(missing.count) <file> elements are without)"
-      report(missing.first, "The file names no target language\(files), so Xcode can not import it.")
+      let files = missing.count == 1 ? "" : " in \(missing.count) <file> elements"
+      report(missing.first, "The file names no target language\(files), so Xcode can't import it.")
     }
     for (state, targets) in ignored.sorted(by: { $0.key < $1.key }) {
-      let number = targets.count == 1 ? "This target is" : "\(targets.count) targets are"
-      report(targets.first, "\(number) in state “\(state)”, which Xcode leaves out on import.", isMild: true)
+      let number = targets.count == 1 ? "This target has" : "\(targets.count) targets have"
+      report(targets.first, "\(number) the state “\(state)”, which Xcode skips on import.", isMild: true)
     }
     if let coded {
-      let number = coded.count == 1 ? "This target has" : "\(coded.count) targets have"
+      let number = coded.count == 1 ? "This target contains" : "\(coded.count) targets contain"
       report(coded.first, "\(number) inline markup, which Xcode drops or writes into the text.", isMild: true)
     }
     if locales.count == 1 { reading.locale = locales.first }

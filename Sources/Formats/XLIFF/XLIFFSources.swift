@@ -38,15 +38,15 @@ package enum XLIFFSources {
     Problem(
       .xliffNotImportable, at: place,
       """
-      The texts from here on are for “\(original)”, and the bundle's “\(folder)” has no such file. Where the project \
-      has none either, Xcode passes over them without a word.
+      The texts from here on are for “\(original)”, but the bundle's “\(folder)” has no such file. If the project has \
+      none either, Xcode silently skips them.
       """, isMild: true)
   }
 
   private static func changed(_ source: String, _ original: String, _ entry: Entry) -> Problem {
     Problem(
       .xliffNotImportable, at: entry.place,
-      "“\(source)” is no text of “\(original)”: Xcode drops a translation whose source has changed in the interface file.",
+      "“\(source)” isn't a text of “\(original)”. Xcode drops a translation whose source has changed in the interface.",
       key: entry.id.key)
   }
 

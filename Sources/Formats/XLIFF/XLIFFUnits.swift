@@ -79,7 +79,7 @@ extension XLIFFReader {
       Problem(
         .duplicateKey, at: unit.place,
         "Two units of one <file> have the id “\(name)”"
-          + (isSame ? " and the same translation." : " and different translations; only one of them is used."),
+          + (isSame ? " and the same translation." : " and different translations. Only one of them is used."),
         key: id.key, isMild: isSame))
   }
 

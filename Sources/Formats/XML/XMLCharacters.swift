@@ -50,10 +50,10 @@ extension XMLSpans {
     let byte = text[index]
     if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D {
       report(
-        ByteSpan(index, index + 1), "The control character \(XMLSpans.codePoint(UInt32(byte))) is not allowed in XML.")
+        ByteSpan(index, index + 1), "XML doesn't allow the control character \(XMLSpans.codePoint(UInt32(byte))).")
     }
     if byte == 0xEF, index + 2 < text.count, text[index + 1] == 0xBF, text[index + 2] >= 0xBE {
-      report(ByteSpan(index, index + 3), "U+FFFE and U+FFFF are not allowed in XML.")
+      report(ByteSpan(index, index + 3), "XML doesn't allow U+FFFE and U+FFFF.")
       return index + 3
     }
     return index + 1
@@ -134,13 +134,13 @@ extension XMLSpans {
     case .unknown(let end):
       let place = ByteSpan(index, end)
       if text[index + 1] == UInt8(ascii: "#") {
-        report(place, "\(string(place)) stands for no character that XML allows.")
+        report(place, "The reference \(string(place)) doesn't name a character that XML allows.")
       } else {
-        report(place, "The entity \(string(place)) is none of XML's five; entities of a document type are not read.")
+        report(place, "The entity \(string(place)) isn't one of XML's five. Entities of a document type aren't read.")
       }
       return end
     case .bare:
-      report(ByteSpan(index, index + 1), "“&” begins no entity here; in text it must be written “&amp;”.")
+      report(ByteSpan(index, index + 1), "“&” doesn't start an entity here. In a text, write “&amp;”.")
       return index + 1
     }
   }
@@ -214,7 +214,7 @@ extension XMLSpans {
   mutating func report(_ span: ByteSpan, _ message: String, isMild: Bool = false) {
     guard problems.count <= XMLSpans.maximumProblems else { return }
     guard problems.count < XMLSpans.maximumProblems else {
-      problems.append(Problem(.unreadable, at: span, "The XML has more faults from here on; mend the first ones."))
+      problems.append(Problem(.unreadable, at: span, "The XML has more faults from here on. Fix the first ones."))
       return
     }
     problems.append(Problem(.unreadable, at: span, message, isMild: isMild))

@@ -26,11 +26,11 @@ extension XMLSpans {
       let hasSpace = next > index
       index = next
       guard let name = scanName(at: next) else {
-        report(ByteSpan(next, next + 1), "Here is something in a tag that is no attribute.")
+        report(ByteSpan(next, next + 1), "Something in this tag isn't an attribute.")
         index = recoveredTagEnd(from: index)
         break
       }
-      if !hasSpace { report(name, "White space is missing before the attribute.") }
+      if !hasSpace { report(name, "A space is missing before this attribute.") }
       guard scanAttribute(name) else {
         index = recoveredTagEnd(from: index)
         break
@@ -43,7 +43,7 @@ extension XMLSpans {
   /// stops making sense, and the result is false.
   private mutating func scanAttribute(_ name: ByteSpan) -> Bool {
     guard let quote = scanQuote(after: name) else {
-      report(name, "The attribute “\(string(name))” has no value in quotes.")
+      report(name, "The attribute “\(string(name))” has no value in quotation marks.")
       return false
     }
     let begin = index
@@ -62,7 +62,7 @@ extension XMLSpans {
         index = checkedReference(at: index)
       case UInt8(ascii: "<"):
         guard hasBracket || isInsideValue(quote, begin: begin) else { return unclosedValue(of: name, begin: begin) }
-        if !hasBracket { report(ByteSpan(index, index + 1), "“<” must be written “&lt;” in an attribute.") }
+        if !hasBracket { report(ByteSpan(index, index + 1), "In an attribute, “<” must be written “&lt;”.") }
         hasBracket = true
         index += 1
       case 0x09, 0x0A, 0x0D:
@@ -106,7 +106,7 @@ extension XMLSpans {
     let stop = index
     index = begin
     while index < stop, text[index] != UInt8(ascii: ">") { index += 1 }
-    report(name, "The value of the attribute “\(string(name))” has no closing quote.")
+    report(name, "The value of the attribute “\(string(name))” has no closing quotation mark.")
     return false
   }
 
@@ -137,7 +137,7 @@ extension XMLSpans {
   }
 
   private mutating func reportDuplicate(_ name: ByteSpan) {
-    report(name, "The attribute “\(string(name))” is given twice in one tag.")
+    report(name, "The attribute “\(string(name))” appears twice in one tag.")
   }
 
   // MARK: <! and <?
@@ -146,16 +146,16 @@ extension XMLSpans {
   mutating func declarationMarkup() -> Event? {
     let begin = index
     if begins("<!--", at: begin) {
-      return section(from: begin + 4, until: "-->", .comment, "The comment is not closed by “-->”.")
+      return section(from: begin + 4, until: "-->", .comment, "The comment isn't closed with “-->”.")
     }
     if begins("<![CDATA[", at: begin) {
-      let event = section(from: begin + 9, until: "]]>", .cdata, "The CDATA section is not closed by “]]>”.")
+      let event = section(from: begin + 9, until: "]]>", .cdata, "The CDATA section isn't closed with “]]>”.")
       guard open.isEmpty, event != nil else { return event }
-      report(span, "Text outside the root element is not allowed in XML.")
+      report(span, XMLSpans.textOutside)
       return nil
     }
     if begins("<!DOCTYPE", at: begin), skipSpace(from: begin + 9) > begin + 9 { return doctype() }
-    report(ByteSpan(begin, begin + 2), "“<!” begins no comment, CDATA section or document type here.")
+    report(ByteSpan(begin, begin + 2), "“<!” doesn't start a comment, CDATA section or document type here.")
     index += 2
     return nil
   }
@@ -164,16 +164,16 @@ extension XMLSpans {
   mutating func instruction() -> Event? {
     let begin = index
     guard let target = scanName(at: begin + 2) else {
-      report(ByteSpan(begin, begin + 2), "“<?” begins no processing instruction here.")
+      report(ByteSpan(begin, begin + 2), "“<?” doesn't start a processing instruction here.")
       index += 2
       return nil
     }
     let isDeclaration = target.count == 3 && string(target).lowercased() == "xml"
     if !begins("?>", at: target.end), skipSpace(from: target.end) == target.end {
-      report(target, "The name of a processing instruction ends with white space or “?>”.")
+      report(target, "A space or “?>” must follow the name of a processing instruction.")
     }
     guard
-      section(from: target.end, until: "?>", .processingInstruction, "“<?” is not closed by “?>”.") != nil
+      section(from: target.end, until: "?>", .processingInstruction, "“<?” isn't closed with “?>”.") != nil
     else { return nil }
     name = target
     guard isDeclaration else { return .processingInstruction }
@@ -207,7 +207,7 @@ extension XMLSpans {
     guard !isSound || !isVersioned || ranks.contains(-1) || zip(ranks, ranks.dropFirst()).contains(where: >=) else {
       return
     }
-    report(span, "The XML declaration is not of the form <?xml version=\"1.0\" encoding=\"UTF-8\"?>.")
+    report(span, "The XML declaration must look like <?xml version=\"1.0\" encoding=\"UTF-8\"?>.")
   }
 
   /// Production 26, VersionNum.
@@ -226,12 +226,12 @@ extension XMLSpans {
       if !hasDashes, begins("--", at: next) {
         hasDashes = true
         let place = ByteSpan(next, next + 2)
-        report(place, "“--” is not allowed inside an XML comment; some readers refuse it.", isMild: true)
+        report(place, "“--” isn't allowed inside an XML comment. Some programs reject it.", isMild: true)
       }
       next = isOrdinary(text[next]) ? next + 1 : checkedCharacter(at: next)
     }
     guard next + last < text.count else {
-      report(outer, message + " The rest of the file is not read.")
+      report(outer, message + " The rest of the file wasn't read.")
       index = text.count
       return nil
     }
@@ -263,13 +263,13 @@ extension XMLSpans {
         index = next + 1
         span = ByteSpan(begin, index)
         content = ByteSpan(begin + 9, next)
-        if hasRoot { report(ByteSpan(begin, begin + 9), "The document type must stand before the root element.") }
+        if hasRoot { report(ByteSpan(begin, begin + 9), "The document type must come before the root element.") }
         return .doctype
       default: break
       }
       next += 1
     }
-    report(ByteSpan(begin, begin + 9), "The document type is not closed by “>”. The rest of the file is not read.")
+    report(ByteSpan(begin, begin + 9), "The document type isn't closed with “>”, so the rest of the file wasn't read.")
     index = text.count
     return nil
   }

@@ -125,6 +125,8 @@ package struct XMLSpans {
 
   // MARK: Between markup
 
+  static let textOutside = "Text appears outside the root element, where XML doesn't allow it."
+
   private mutating func characters() -> Event? {
     let begin = index
     isPlain = true
@@ -138,7 +140,7 @@ package struct XMLSpans {
     span = ByteSpan(begin, index)
     content = span
     guard open.isEmpty else { return .text }
-    if skipSpace(from: begin) < index { report(span, "Text outside the root element is not allowed in XML.") }
+    if skipSpace(from: begin) < index { report(span, XMLSpans.textOutside) }
     return nil
   }
 
@@ -156,7 +158,7 @@ package struct XMLSpans {
     case UInt8(ascii: ">"):
       if index >= begin + 2, text[index - 1] == UInt8(ascii: "]"), text[index - 2] == UInt8(ascii: "]") {
         let place = ByteSpan(index - 2, index + 1)
-        report(place, "“]]>” must be written “]]&gt;” outside a CDATA section; some readers refuse it.", isMild: true)
+        report(place, "Outside a CDATA section, “]]>” must be written “]]&gt;”. Some programs reject it.", isMild: true)
       }
       index += 1
     default:
@@ -172,7 +174,8 @@ package struct XMLSpans {
     report(
       ByteSpan(begin, index),
       isConflict
-        ? "A merge conflict was left in the file." : "“<” begins no tag here; in text it must be written “&lt;”.")
+        ? "A merge conflict is left in the file. Keep one side and delete the markers."
+        : "“<” doesn't start a tag here. In a text, write “&lt;”.")
   }
 
   // MARK: Markup
@@ -203,7 +206,7 @@ package struct XMLSpans {
     default: break
     }
     guard let name = scanName(at: index + 1) else {
-      report(ByteSpan(begin, begin + 1), "“<” begins no tag here; in text it must be written “&lt;”.")
+      report(ByteSpan(begin, begin + 1), "“<” doesn't start a tag here. In a text, write “&lt;”.")
       index += 1
       return nil
     }
@@ -213,7 +216,7 @@ package struct XMLSpans {
   private mutating func startTag(_ name: ByteSpan) -> Event? {
     let begin = index
     if open.isEmpty {
-      if hasRoot { report(ByteSpan(begin, name.end), "The file has a second root element; XML allows one.") }
+      if hasRoot { report(ByteSpan(begin, name.end), "The file has a second root element. XML allows only one.") }
       hasRoot = true
     }
     index = name.end
@@ -226,7 +229,7 @@ package struct XMLSpans {
     if depth == XMLSpans.maximumDepth + 1 {
       report(
         ByteSpan(begin, name.end),
-        "Elements are nested more than \(XMLSpans.maximumDepth) deep; what lies deeper is not read.")
+        "Elements are nested more than \(XMLSpans.maximumDepth) deep, so what is inside wasn't read.")
     }
     if isSelfClosing { impliedEnds = 1 }
     return .start
@@ -241,7 +244,7 @@ package struct XMLSpans {
       return popped()
     }
     guard let name = scanName(at: index + 2) else {
-      report(ByteSpan(begin, begin + 2), "“</” begins no end tag here.")
+      report(ByteSpan(begin, begin + 2), "“</” doesn't start an end tag here.")
       index += 2
       return nil
     }
@@ -254,7 +257,7 @@ package struct XMLSpans {
       let unclosed = open[open.count - 1]
       report(
         ByteSpan(begin, name.end),
-        "The end tag </\(string(name))> stands where </\(string(unclosed))> is expected: an element is not closed.")
+        "The end tag </\(string(name))> appears where </\(string(unclosed))> is expected: an element isn't closed.")
       // The tag is read again once the elements inside have been ended.
       impliedEnds = open.count - 1 - level
       return nil
@@ -285,7 +288,7 @@ package struct XMLSpans {
   private mutating func endOfTag(after end: Int, in tag: ByteSpan) -> Int {
     let next = skipSpace(from: end)
     if next < text.count, text[next] == UInt8(ascii: ">") { return next + 1 }
-    report(tag, "The tag is not closed by “>”.")
+    report(tag, "The tag isn't closed with “>”.")
     var index = next
     while index < text.count, text[index] != UInt8(ascii: "<"), text[index] != UInt8(ascii: ">") { index += 1 }
     return index < text.count && text[index] == UInt8(ascii: ">") ? index + 1 : index
@@ -304,7 +307,7 @@ package struct XMLSpans {
   /// The end of the file: what is still open is ended. False when nothing is.
   private mutating func finish() -> Bool {
     if let unclosed = open.last {
-      report(unclosed, "The element <\(string(unclosed))> is not closed before the file ends.")
+      report(unclosed, "The element <\(string(unclosed))> isn't closed before the file ends.")
       impliedEnds = open.count
       return true
     }

@@ -14,23 +14,28 @@ extension XMLSpans {
   }
 
   private mutating func checkEncoding(of file: SourceFile) {
+    if let place = file.firstBrokenUnit {
+      report(ByteSpan(place, place + 3), "These bytes aren't a character, so a letter is lost. Save the file as UTF-8.")
+    }
     guard file.encoding == .utf8 else { return }
     // A byte-order mark tells more than the declaration does (libxml2 and CoreFoundation agree).
     if !file.hasByteOrderMark, let declared = XMLDeclaration.encodingName(in: file.text) {
       let name = string(declared)
       switch TextEncoding(xmlName: name) {
       case nil:
-        report(declared, "The encoding “\(name)” is not one that can be read here, so nothing of the file is read.")
+        report(
+          declared, "VoiceLint can't read the encoding “\(name)”, so nothing in the file was read. Save it as UTF-8.")
         hasRoot = true
         index = text.count
         return
       case .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian:
-        report(declared, "The declared encoding is “\(name)”, but the bytes are UTF-8; XML readers refuse the file.")
+        report(declared, "The file declares the encoding “\(name)” but is UTF-8, so XML readers reject it.")
       case .utf8, .latin1, .windows1252: break
       }
     }
     if let bad = file.firstInvalidByte() {
-      report(ByteSpan(bad, bad + 1), "The bytes are not valid UTF-8 from here on; XML readers refuse the file.")
+      report(
+        ByteSpan(bad, bad + 1), "These bytes aren't valid UTF-8, so XML readers reject the file. Save it as UTF-8.")
     }
   }
 

@@ -2,19 +2,19 @@ import Phrasing
 
 extension Rule {
   static let announcementFragment = Rule(
-    "announcement-fragment", "An announcement says what happened to what.", .note,
+    "announcement-fragment", "An announcement says what happened, and to what.", .note,
     roles: .announcement, ground: .words
   ) { phrase in
     if phrase.isWholly(.fragments) {
-      return [Flag(.here, nil, "“\(phrase.text)” is heard without what it is about.")]
+      return [Flag(.here, nil, "Doesn't say what it's about. Say what happened, and to what.")]
     }
     if case .ellipsis(let marks, _) = phrase.ending, phrase.roles.isSubset(of: .spokenOnly) {
-      return [Flag(.here, marks, "“\(phrase.text)” ends in marks that a voice reads or leaves hanging.")]
+      return [Flag(.here, marks, "Ends in an ellipsis, which VoiceOver may read aloud. Leave it out.")]
     }
     guard !phrase.hasLetters, phrase.content.contains(where: { phrase.spelling.glyphs[$0].kind == .digit }) else {
       return []
     }
 
-    return [Flag(.here, nil, "“\(phrase.text)” is a number, and nobody hears of what.")]
+    return [Flag(.here, nil, "Is only a number. Say what it counts.")]
   }
 }

@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let buttonNotVerb = Rule(
-    "button-not-verb", "The button that answers a dialog's question is a verb.", .note, ground: .words,
+    "button-not-verb", "The button that answers a dialog's question has a verb.", .note, ground: .words,
     isOnByDefault: false
   ) { dialog, catalog in
     guard dialog.isOne(in: catalog), dialog.asks(in: catalog) else { return [] }
@@ -13,7 +13,7 @@ extension Rule {
     }
     return [
       Flag(
-        .phrase(answers[0]), nil, "“\(catalog.phrases[answers[0]].text)” is no verb",
+        .phrase(answers[0]), nil, "Has no verb, so it doesn't say what the button does. Name the action.",
         suggestion: dialog.answer(in: catalog))
     ]
   }

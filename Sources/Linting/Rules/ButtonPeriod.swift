@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let buttonPeriod = Rule(
-    "button-period", "A button's title ends in no full stop and no exclamation mark.",
+    "button-period", "A button's title doesn't end in a full stop or an exclamation mark.",
     roles: .buttons, ground: .marks
   ) { phrase in
     guard let mark = phrase.closingStop, !phrase.endsInAbbreviation, !phrase.endsInOrdinal else { return [] }
@@ -10,7 +10,7 @@ extension Rule {
 
     return [
       Flag(
-        .here, mark, "“\(phrase.text)” ends in a mark, as a sentence does. A button's title has none.",
+        .here, mark, phrase.stopMessage,
         replacement: phrase.hasTwoStops ? nil : phrase.replacement(without: mark))
     ]
   }
@@ -20,6 +20,14 @@ extension Phrase {
   /// Whether a comment calls a sentence a button that is longer than titles of buttons are: one comment often stands
   /// above several texts, of which one is a button's.
   var isSentenceNearButton: Bool { evidence == .comment && length * 10 > language.buttonLength * 11 }
+
+  fileprivate var stopMessage: String {
+    if hasTwoStops { return "Ends in two full stops. Write none, or an ellipsis (…)." }
+    guard case .exclamation = ending else {
+      return "Ends in a full stop. A button's title names an action; it isn't a sentence."
+    }
+    return "Ends in an exclamation mark. A button's title names an action; it isn't a sentence."
+  }
 
   /// Whether the end is two full stops: one too many, or one too few for an ellipsis.
   fileprivate var hasTwoStops: Bool {
@@ -31,10 +39,10 @@ extension Phrase {
   fileprivate func replacement(without mark: Range<Int>) -> Replacement {
     let opening = content.lowerBound - 1
     guard opening >= 0, spelling.glyphs[opening].scalar == 0xA1, case .exclamation = ending else {
-      return Replacement("Remove the mark", .safe, mark, with: "")
+      return Replacement("Remove the end punctuation", .safe, mark, with: "")
     }
     let start = range(of: opening..<content.lowerBound)
     let kept = string(start.upperBound..<mark.lowerBound)
-    return Replacement("Remove the marks", .safe, start.lowerBound..<mark.upperBound, with: kept)
+    return Replacement("Remove the exclamation marks", .safe, start.lowerBound..<mark.upperBound, with: kept)
   }
 }

@@ -2,16 +2,12 @@ import Phrasing
 
 extension Rule {
   static let buttonQuestion = Rule(
-    "button-question", "A button's title is an answer or an action and not a question.",
+    "button-question", "A button's title is an answer or an action, not a question.",
     roles: .buttons, ground: .marks
   ) { phrase in
     guard let mark = phrase.questionMark, !phrase.body.isEmpty, phrase.isButtonLike, !phrase.isSentenceNearButton
     else { return [] }
 
-    return [
-      Flag(
-        .here, mark, "“\(phrase.text)” asks, and a button answers. Name what happens when it is pressed.",
-        isMild: phrase.isWholly(.questionButtons))
-    ]
+    return [Flag(.here, mark, "Is a question. Name the action.", isMild: phrase.isWholly(.questionButtons))]
   }
 }

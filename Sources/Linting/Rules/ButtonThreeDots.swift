@@ -2,15 +2,19 @@ import Phrasing
 
 extension Rule {
   static let buttonThreeDots = Rule(
-    "button-three-dots", "The ellipsis of a button or menu item is one character.", .note,
+    "button-three-dots", "A button or menu item writes its ellipsis as one character (…).", .note,
     roles: [.button, .dialogButton, .menuItem], ground: .marks
   ) { phrase in
     guard case .ellipsis(let marks, dots: true) = phrase.ending, !phrase.body.isEmpty else { return [] }
 
+    let message =
+      marks.count == 3
+      ? "Use the ellipsis character (…) instead of three full stops."
+      : "Use the ellipsis character (…) instead of full stops."
     return [
       Flag(
-        .here, marks, "“\(phrase.text)” ends in full stops. Voices know the ellipsis as one character.",
-        replacement: Replacement("Write one ellipsis", .safe, marks, with: "…"))
+        .here, marks, message,
+        replacement: Replacement("Write an ellipsis", .safe, marks, with: "…"))
     ]
   }
 }

@@ -12,9 +12,7 @@ extension Rule {
       !phrase.isQuestion
     else { return [] }
 
-    return [
-      Flag(.here, nil, "“\(phrase.text)” has \(phrase.length) characters. A button has room and time for \(budget).")
-    ]
+    return [Flag(.here, nil, "Has \(phrase.length) characters and may be cut off. Aim for \(budget).")]
   }
 }
 

@@ -1,5 +1,5 @@
 extension Rule {
   static let catalogConflict = Rule(
-    reading: "catalog-conflict", "A catalog of texts or plurals can be compiled, and gives each text in one way.",
+    reading: "catalog-conflict", "A string catalog or plural table compiles, and gives each text in one way only.",
     .error)
 }

@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let dialogCancelAmbiguous = Rule(
-    "dialog-cancel-ambiguous", "Where a dialog asks whether to cancel something, no button is called only Cancel.",
+    "dialog-cancel-ambiguous", "In a dialog that asks whether to cancel something, no button is called just Cancel.",
     ground: .words
   ) { dialog, catalog in
     let question = dialog.questions(in: catalog).first { catalog.phrases[$0].asksToCancel }
@@ -14,8 +14,7 @@ extension Rule {
         phrase.sharesStem(with: catalog.phrases[question])
       else { return nil }
       return Flag(
-        .phrase(number), nil,
-        "“\(phrase.text)” may mean yes or no where the question is “\(catalog.phrases[question].text)”")
+        .phrase(number), nil, "Could mean yes or no, because the question is whether to cancel. Name both choices.")
     }
   }
 }

@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let dialogMessageNamesButtons = Rule(
-    "dialog-message-names-buttons", "A dialog's message does not explain its buttons.", .note,
+    "dialog-message-names-buttons", "A dialog's message doesn't explain its buttons.", .note,
     ground: .words
   ) { dialog, catalog in
     dialog.messages.compactMap { number in
@@ -14,7 +14,7 @@ extension Rule {
       guard let named = buttons.lazy.compactMap({ message.gesture(on: $0) }).first else { return nil }
       return Flag(
         .phrase(number), message.range(of: named),
-        "“\(message.string(message.range(of: named)))” explains a button, which its own title should do.")
+        "Explains a button (“\(message.string(message.range(of: named)))”). Let the button's title say what it does.")
     }
   }
 }

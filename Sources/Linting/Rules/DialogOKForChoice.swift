@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let dialogOKForChoice = Rule(
-    "dialog-ok-for-choice", "OK closes a dialog that only informs; where there is a choice, the button names it.",
+    "dialog-ok-for-choice", "OK closes a dialog that only informs; where there's a choice, a button names its action.",
     ground: .words
   ) { dialog, catalog in
     guard dialog.isOne(in: catalog) else { return [] }
@@ -16,7 +16,7 @@ extension Rule {
         return nil
       }
       return Flag(
-        .phrase(number), nil, "“\(phrase.text)” does not say which way is chosen. Name what the button does.",
+        .phrase(number), nil, "Doesn't say what is chosen. Name the action.",
         suggestion: dialog.answer(in: catalog))
     }
   }

@@ -16,11 +16,15 @@ extension Rule {
       let other = catalog.phrases[twin]
       // Where the base language has one text for both they may be the buttons of two dialogs.
       let isMadeHere = phrase.base != nil && other.base != nil && phrase.base != other.base
-      flags.append(
-        Flag(
-          .phrase(number), nil, "“\(phrase.text)” is the title of another button too: nobody can hear which is which.",
-          isMild: !isMadeHere))
+      flags.append(Flag(.phrase(number), nil, message(phrase, other), isMild: !isMadeHere))
     }
     return flags
   }
+}
+
+private func message(_ phrase: Phrase, _ other: Phrase) -> String {
+  guard let base = phrase.base, let otherBase = other.base, base != otherBase else {
+    return "Is also the title of another button in this dialog, so they sound the same."
+  }
+  return "Translates both “\(otherBase)” and “\(base)”, so two buttons of this dialog sound the same."
 }

@@ -8,6 +8,6 @@ extension Rule {
     // A key with “alerts” or “prompt” may be of a setting or a field, which is named by such a word.
     guard phrase.isWholly(.errorTitles), phrase.evidence > .guess else { return [] }
 
-    return [Flag(.here, nil, "“\(phrase.text)” is the first thing heard, and it does not say what happened.")]
+    return [Flag(.here, nil, "Is heard first, but doesn't say what happened or what is asked.")]
   }
 }

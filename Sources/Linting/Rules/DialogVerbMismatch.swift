@@ -2,16 +2,16 @@ import Phrasing
 
 extension Rule {
   static let dialogVerbMismatch = Rule(
-    "dialog-verb-mismatch", "A dialog's button takes up the verb of the question.", .note,
+    "dialog-verb-mismatch", "A dialog's button repeats the verb of the question.", .note,
     ground: .words
   ) { dialog, catalog in
     guard dialog.isOne(in: catalog) else { return [] }
-    // “Are you sure?” has no verb to take up.
+    // “Are you sure?” has no verb to repeat.
     let questions = dialog.questions(in: catalog).filter { !catalog.phrases[$0].isWholly(.errorTitles) }
     guard questions.contains(where: { catalog.phrases[$0].hasListedVerb }) else { return [] }
     let choices = dialog.buttons.filter { !catalog.phrases[$0].answersNothing }
     guard !choices.isEmpty, !dialog.buttons.contains(where: { catalog.phrases[$0].mayAnswer }) else { return [] }
-    // Any word of the dialog's own texts that a button takes up will do.
+    // Any word of the dialog's own texts that a button repeats will do.
     let texts = dialog.titles + dialog.messages
     // The way out answers nothing, unless to cancel is what the question is about.
     let asksToCancel = texts.contains { catalog.phrases[$0].mentions(.cancelVerbs) }
@@ -25,11 +25,12 @@ extension Rule {
       let first = choices.first(where: { catalog.phrases[$0].opensWithListedVerb && !catalog.phrases[$0].isRefusal })
     else { return [] }
 
-    let question = catalog.phrases[questions[0]].text
+    let answer = dialog.answer(in: catalog)
+    let verb = answer.map { " (“\($0)”)" } ?? ""
     return [
       Flag(
-        .phrase(first), nil, "“\(catalog.phrases[first].text)” does not take up the verb of “\(question)”",
-        suggestion: dialog.answer(in: catalog))
+        .phrase(first), nil, "Doesn't repeat the question's verb\(verb), so people can't be sure what it does.",
+        suggestion: answer)
     ]
   }
 }

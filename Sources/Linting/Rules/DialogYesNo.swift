@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let dialogYesNo = Rule(
-    "dialog-yes-no", "A dialog's button says what it does instead of yes or no.",
+    "dialog-yes-no", "A dialog's button names its action instead of saying yes or no.",
     roles: .dialogButton, ground: .words
   ) { catalog in
     catalog.phrases.indices.compactMap { number in
@@ -14,8 +14,7 @@ extension Rule {
         phrase.isWholly(.yes)
         ? dialog?.answer(in: catalog) : dialog.flatMap { $0.wayOut(in: catalog) }
       return Flag(
-        .phrase(number), nil, "“\(phrase.text)” is clear only to who has read the question. Name what the button does.",
-        suggestion: answer)
+        .phrase(number), nil, "Makes sense only with the question. Name the action.", suggestion: answer)
     }
   }
 }

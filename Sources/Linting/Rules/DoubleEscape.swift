@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let doubleEscape = Rule(
-    "double-escape", "A character is escaped once, so that the text holds the character and not its escape.",
+    "double-escape", "A text has the character itself, not its escape.",
     roles: .all, ground: .marks
   ) { phrase in
     guard !phrase.signs.isDisjoint(with: .escapes) else { return [] }
@@ -16,8 +16,14 @@ extension Rule {
 
     return found.filter { isSpoken || !inBase.contains($0.spelling) }.map { escape in
       Flag(
-        .here, escape.range, "“\(escape.spelling)” is read as it stands: it is escaped twice.",
-        replacement: escape.right.map { Replacement("Write the character itself", .unsafe, escape.range, with: $0) })
+        .here, escape.range, message(escape),
+        replacement: escape.right.map { Replacement("Write the character", .unsafe, escape.range, with: $0) })
     }
   }
+}
+
+private func message(_ escape: Escape) -> String {
+  escape.spelling.hasPrefix("&")
+    ? "“\(escape.spelling)” is an HTML entity and is read literally. Write the character."
+    : "“\(escape.spelling)” is escaped twice and is read literally. Write the character."
 }

@@ -1,4 +1,4 @@
 extension Rule {
   static let duplicateKey = Rule(
-    reading: "duplicate-key", "A key stands once in a file.", .error)
+    reading: "duplicate-key", "A key appears once in a file.", .error)
 }

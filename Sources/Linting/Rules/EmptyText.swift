@@ -15,11 +15,15 @@ extension Rule {
     // A dash in the place of a value says that there is none.
     guard phrase.text.isBlank || phrase.roles != .value else { return [] }
 
-    let message =
-      switch phrase.base {
-      case .some(let base) where hasText: "Nothing is heard here, where the base language says “\(base)”."
-      default: "Nothing is heard here: VoiceOver reads the control's type alone, or passes it over."
-      }
-    return [Flag(.here, nil, message, isMild: isOptional)]
+    return [Flag(.here, nil, message(phrase, hasBaseText: hasText), isMild: isOptional)]
   }
+}
+
+private func message(_ phrase: Phrase, hasBaseText: Bool) -> String {
+  if hasBaseText { return "Is silent, but the base text isn't. An empty translation is used as it is." }
+  // Without these an element still has its name.
+  let isExtra = phrase.roles.isSubset(of: [.hint, .value, .announcement])
+  return isExtra
+    ? "Is silent. Write what should be heard, or remove it."
+    : "Is silent: VoiceOver says only what type of element it is, or skips it. Name the element."
 }

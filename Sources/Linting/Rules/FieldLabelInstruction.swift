@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let fieldLabelInstruction = Rule(
-    "field-label-instruction", "The label of a field names what goes into it.", .note,
+    "field-label-instruction", "A field's label names what goes into it.", .note,
     ground: .words
   ) { control, catalog in
     let isField =
@@ -17,7 +17,7 @@ extension Rule {
       }
       return Flag(
         .phrase(number), phrase.range(of: verb),
-        "“\(phrase.text)” tells to do something. VoiceOver says by itself that a text field can be edited.",
+        "Is an instruction (“\(phrase.string(phrase.range(of: verb)))”). Name what goes into the field.",
         replacement: phrase.nameOfField(after: verb).map {
           Replacement("Name what goes into the field", .suggestion, $0.range, with: $0.text)
         })
@@ -26,7 +26,7 @@ extension Rule {
 }
 
 extension Phrase {
-  /// The verb that tells to fill a field, with something that it is to be filled with.
+  /// The verb that asks to fill a field, with something that it is to be filled with.
   fileprivate var instruction: Mention? {
     guard innerStops == 0, words.count > 1 || !language.isSpaced else { return nil }
     let isName = mention(of: [WordKind.notVerbs.bit, WordKind.controlNot.bit], from: body.lowerBound)

@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let fieldWithoutLabel = Rule(
-    "field-without-label", "A field has a label besides its placeholder.",
+    "field-without-label", "A field has a label as well as a placeholder.",
     roles: .placeholder, ground: .marks
   ) { catalog in
     func has(_ control: Control, _ roles: RoleSet) -> Bool {
@@ -15,9 +15,7 @@ extension Rule {
 
     return lacking.compactMap { control in
       control.parts.first { catalog.phrases[$0].roles.contains(.placeholder) }.map { number in
-        Flag(
-          .phrase(number), nil,
-          "“\(catalog.phrases[number].text)” is gone once something is typed, and no label names the field.")
+        Flag(.phrase(number), nil, "Disappears once something is typed, and no label names the field. Add a label.")
       }
     }
   }

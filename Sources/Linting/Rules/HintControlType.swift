@@ -2,12 +2,13 @@ import Phrasing
 
 extension Rule {
   static let hintControlType = Rule(
-    "hint-control-type", "A hint says what happens and not which control does it.",
+    "hint-control-type", "A hint says what happens, not which control does it.",
     roles: .hint, ground: .words
   ) { phrase in
     guard let control = phrase.actingControl else { return [] }
 
     let range = phrase.range(of: control)
-    return [Flag(.here, range, "“\(phrase.string(range))” names the control, which VoiceOver has just said.")]
+    let name = phrase.string(range)
+    return [Flag(.here, range, "Repeats the control (“\(name)”) that VoiceOver has just named. Say only what happens.")]
   }
 }

@@ -11,7 +11,7 @@ extension Rule {
     return [
       Flag(
         .here, range,
-        "“\(phrase.string(range))” names a gesture that not everybody makes. VoiceOver tells the right one by itself.",
+        "Names a gesture (“\(phrase.string(range))”). Not everyone makes it; VoiceOver says the right one itself.",
         replacement: phrase.wholly(phrase.resultAlone(after: gesture)).map {
           Replacement("Say what happens", .suggestion, $0.range, with: $0.text)
         })

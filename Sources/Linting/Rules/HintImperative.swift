@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let hintImperative = Rule(
-    "hint-imperative", "A hint tells what happens and gives no command.", .note,
+    "hint-imperative", "A hint says what happens; it isn't a command.", .note,
     roles: .hint, ground: .words
   ) { phrase in
     // A command that tells how it is carried out is a gesture's rule's.
@@ -13,9 +13,11 @@ extension Rule {
     guard !preferred.isEmpty, forms.isDisjoint(with: preferred) else { return [] }
 
     let verb = phrase.firstWord.flatMap { phrase.mention(of: WordKind.verbsImperative.bit, from: $0.lowerBound) }
+    let range = verb.map { phrase.range(of: $0) }
+    let command = range.map { " (“\(phrase.string($0))”)" } ?? ""
     return [
       Flag(
-        .here, verb.map { phrase.range(of: $0) }, "“\(phrase.text)” is a command. A hint tells what happens.",
+        .here, range, "Is a command\(command). A hint says what happens.",
         replacement: verb.flatMap { phrase.told(by: $0) }.map {
           Replacement("Say what happens", .suggestion, $0.range, with: $0.text)
         })

@@ -13,11 +13,15 @@ extension Rule {
 
     let place = phrase.placeOfEndMark
     let mark = phrase.language.fullStop
+    // A full stop that looks different is shown.
+    let message =
+      mark == "." || mark.isEmpty
+      ? "A hint is a sentence: end it with a full stop." : "A hint is a sentence: end it with a full stop (\(mark))."
     return [
       Flag(
-        .here, nil, "“\(phrase.text)” does not end in a full stop, so the voice does not fall at its end.",
+        .here, nil, message,
         replacement: phrase.ending == .none && phrase.language.isJudged
-          ? Replacement("Add the full stop", .safe, place..<place, with: mark) : nil)
+          ? Replacement("Add a full stop", .safe, place..<place, with: mark) : nil)
     ]
   }
 }

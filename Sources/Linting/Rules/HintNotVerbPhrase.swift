@@ -2,11 +2,11 @@ import Phrasing
 
 extension Rule {
   static let hintNotVerbPhrase = Rule(
-    "hint-not-verb-phrase", "A hint has the verb that tells what happens where its language puts it.",
+    "hint-not-verb-phrase", "A hint has a verb that says what happens, where its language puts it.",
     roles: .hint, ground: .words
   ) { phrase in
     guard phrase.verb == .notVerb, !phrase.opensWithGesture, phrase.isSurelyHint else { return [] }
-    // What an inserted name or text begins with nobody knows.
+    // No one knows what an inserted name or text begins with.
     guard !phrase.opensWithInsertedText, !phrase.tellsGestureAfterOccasion else { return [] }
     // The hint of a field may say what goes into it: “Letters and digits only.”
     let isField = phrase.trait == .textField || phrase.trait == .searchField
@@ -17,7 +17,7 @@ extension Rule {
 }
 
 extension Phrase {
-  /// Whether the text is spoken as a hint. Keys and comments with that word are as often about help that stands on
+  /// Whether the text is spoken as a hint. Keys and comments with that word are as often about help that is on
   /// the screen, or about what a field shows while it is empty; a gesture tells them apart.
   var isSurelyHint: Bool { evidence > .guess || gesture != nil }
 
@@ -41,6 +41,6 @@ extension Phrase {
 
 private func message(_ phrase: Phrase) -> String {
   phrase.language.verbPosition == .first
-    ? "“\(phrase.text)” does not begin with a verb that says what happens."
-    : "“\(phrase.text)” has no verb that says what happens."
+    ? "Doesn't start with a verb that says what happens."
+    : "Has no verb that says what happens."
 }

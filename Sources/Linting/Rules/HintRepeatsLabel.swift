@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let hintRepeatsLabel = Rule(
-    "hint-repeats-label", "A hint says what its label does not say.",
+    "hint-repeats-label", "A hint says what its label doesn't.",
     ground: .words
   ) { control, catalog in
     let labels = control.parts.filter { catalog.phrases[$0].roles.contains(.label) }
@@ -12,8 +12,12 @@ extension Rule {
       let hint = catalog.phrases[number]
       guard hint.roles.contains(.hint), !hint.roles.contains(.label) else { return nil }
       guard let label = labels.first(where: { hint.repeats(catalog.phrases[$0]) }) else { return nil }
-      return Flag(
-        .phrase(number), nil, "“\(hint.text)” says the label “\(catalog.phrases[label].text)” again.")
+      let text = catalog.phrases[label].text
+      let message =
+        text == hint.text
+        ? "Repeats the label. Say what it leaves out, or remove the hint."
+        : "Repeats the label “\(text)”. Say what it leaves out, or remove the hint."
+      return Flag(.phrase(number), nil, message)
     }
   }
 }

@@ -8,9 +8,7 @@ extension Rule {
     guard phrase.isValue else { return [] }
 
     return [
-      Flag(
-        .here, nil,
-        "“\(phrase.text)” is a value and not what happens. Whoever has switched hints off never hears it.")
+      Flag(.here, nil, "Is a state, not a result. Put it in the value; people who turn hints off never hear it.")
     ]
   }
 }

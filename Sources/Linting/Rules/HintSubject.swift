@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let hintSubject = Rule(
-    "hint-subject", "A hint begins with its verb and leaves out who or what acts.",
+    "hint-subject", "A hint leaves out who or what acts.",
     roles: .hint, ground: .words
   ) { phrase in
     guard let subject = phrase.subject, phrase.isSurelyHint else { return [] }
@@ -12,11 +12,12 @@ extension Rule {
       subject.lowerBound == phrase.body.lowerBound && subject.upperBound + 1 < phrase.body.upperBound
         && phrase.gesture == nil
       ? phrase.mention(of: WordKind.verbsImperative.bit, from: subject.upperBound + 1) : nil
+    let advice = phrase.language.verbPosition == .first ? "Start with the verb." : "Say only what happens."
     return [
       Flag(
-        .here, range, "“\(phrase.string(range))” keeps a subject. The listener knows what acts.",
+        .here, range, "“\(phrase.string(range))” isn't needed: the listener knows the subject. \(advice)",
         replacement: verb.flatMap { phrase.result(from: subject.lowerBound, verb: $0) }.map {
-          Replacement("Begin with the verb", .suggestion, $0.range, with: $0.text)
+          Replacement("Start with the verb", .suggestion, $0.range, with: $0.text)
         })
     ]
   }

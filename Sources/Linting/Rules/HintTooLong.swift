@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let hintTooLong = Rule(
-    "hint-too-long", "A hint tells what happens in one short sentence.", .note,
+    "hint-too-long", "A hint says what happens in one short sentence.", .note,
     roles: .hint, ground: .marks
   ) { phrase in
     let budget = phrase.language.hintLength
@@ -11,9 +11,7 @@ extension Rule {
     guard phrase.evidence > .guess else { return [] }
 
     return [
-      Flag(
-        .here, nil,
-        "“\(phrase.text)” has \(phrase.length) characters. Few people listen to more than \(budget) of a hint.")
+      Flag(.here, nil, "Has \(phrase.length) characters, and few people wait for the end. Aim for \(budget).")
     ]
   }
 }

@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let hintVerbFormMixed = Rule(
-    "hint-verb-form-mixed", "All hints of a locale have their verbs in one form.", .note,
+    "hint-verb-form-mixed", "All hints in a language use one form of the verb.", .note,
     roles: .hint, ground: .words
   ) { catalog in
     let allowed = catalog.language.hintForms
@@ -22,11 +22,23 @@ extension Rule {
       let count = hints.count { $0.forms.contains(form) }
       return count >= 5 && count * 5 >= hints.count * 4
     }
-    guard let usual, let example = hints.first(where: { $0.forms == [usual] })?.phrase else { return [] }
+    guard let usual, hints.contains(where: { $0.forms == [usual] }) else { return [] }
 
+    let most = "\(hints.count { $0.forms.contains(usual) }) of \(hints.count) hints here use \(usual.name.lowercased())"
     return hints.filter { !$0.forms.contains(usual) }.map { hint in
-      let (text, other) = (catalog.phrases[hint.phrase].text, catalog.phrases[example].text)
-      return Flag(.phrase(hint.phrase), nil, "“\(text)” has another form of the verb than most hints here: “\(other)”")
+      let own = allowed.first { hint.forms.contains($0) } ?? usual
+      return Flag(.phrase(hint.phrase), nil, "Uses \(own.name.lowercased()); \(most).")
+    }
+  }
+}
+
+extension Language.VerbForm {
+  fileprivate var name: String {
+    switch self {
+    case .third: "The third person"
+    case .imperative: "The imperative"
+    case .infinitive: "The infinitive"
+    case .noun: "A verbal noun"
     }
   }
 }

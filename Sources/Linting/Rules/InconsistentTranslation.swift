@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let inconsistentTranslation = Rule(
-    "inconsistent-translation", "One base text has one translation wherever it plays the same part.", .note,
+    "inconsistent-translation", "The same source text has the same translation wherever it plays the same role.", .note,
     roles: [.label, .action, .inputLabel, .buttons], ground: .marks
   ) { catalog in
     guard !catalog.isBase, !catalog.isBaseVariety else { return [] }
@@ -10,14 +10,13 @@ extension Rule {
     for group in catalog.sameBaseTexts {
       let usual = catalog.mostUsed(of: group)
       for number in group where !catalog.phrases[number].isFormOf(catalog.phrases[usual]) {
-        let phrase = catalog.phrases[number]
+        let (phrase, other) = (catalog.phrases[number], catalog.phrases[usual])
         // A text of more words may say what the button does here.
-        guard phrase.words.count < catalog.phrases[usual].words.count + 2 else { continue }
+        guard phrase.words.count < other.words.count + 2 else { continue }
         flags.append(
           Flag(
-            .phrase(number), nil,
-            "“\(phrase.text)” and “\(catalog.phrases[usual].text)” both stand for “\(phrase.base ?? "")”.",
-            suggestion: catalog.phrases[usual].text))
+            .phrase(number), nil, "Is \(quoted(other.text)) elsewhere. Listeners recognise a control by its name.",
+            suggestion: other.text))
       }
     }
     return flags

@@ -2,17 +2,18 @@ import Phrasing
 
 extension Rule {
   static let labelAllCaps = Rule(
-    "label-all-caps", "Words of a label are not written in capitals, unless they are acronyms.", .note,
+    "label-all-caps", "A label has no words in all capitals, apart from acronyms.", .note,
     roles: .labels, ground: .words
   ) { phrase in
     guard let shouted = phrase.shouted, phrase.programName == nil, !phrase.showsSpelling(shouted) else { return [] }
 
     let range = phrase.range(of: shouted)
     let lowered = phrase.unshouted(shouted)
+    let subject = phrase.isAll(range) ? "Is" : "\(phrase.quote(range)) is"
     return [
       Flag(
-        .here, range, "“\(phrase.string(range))” stands in capitals, which VoiceOver may spell letter by letter.",
-        replacement: lowered.map { Replacement("Write small letters", .suggestion, range, with: $0) })
+        .here, range, "\(subject) all capitals; VoiceOver may spell it.",
+        replacement: lowered.map { Replacement("Use lowercase letters", .suggestion, range, with: $0) })
     ]
   }
 }

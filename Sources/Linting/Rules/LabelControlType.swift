@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let labelControlType = Rule(
-    "label-control-type", "A label does not say what kind of control it names.",
+    "label-control-type", "A label doesn't repeat the type of its control.",
     roles: .labels, ground: .words
   ) { phrase in
     guard let control = phrase.ownControl, phrase.programName == nil else { return [] }
@@ -10,15 +10,19 @@ extension Rule {
     guard !phrase.isKindOfContent(control) else { return [] }
 
     let range = phrase.range(of: control.glyphs)
-    let type = phrase.string(range)
     let rest = phrase.rest(without: control)
     return [
       Flag(
-        .here, range, "“\(type)” is the kind of control. VoiceOver says it by itself, so it is heard twice.",
-        replacement: rest.flatMap { $0.replacement },
+        .here, range, message(range, phrase, canBeCut: rest != nil), replacement: rest.flatMap { $0.replacement },
         suggestion: rest?.suggestion, isGrave: control.isKnown)
     ]
   }
+}
+
+private func message(_ range: Range<Int>, _ phrase: Phrase, canBeCut: Bool) -> String {
+  if phrase.isAll(range) { return "Is only a control type, which VoiceOver says anyway. Say what the control is for." }
+  let message = "Repeats the control type: VoiceOver already says \(phrase.quote(range))."
+  return canBeCut ? message : message + " Leave it out."
 }
 
 extension Phrase {

@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let labelEllipsis = Rule(
-    "label-ellipsis", "A label that is only heard ends in no ellipsis.", .note,
+    "label-ellipsis", "A label that is only heard doesn't end with an ellipsis.", .note,
     roles: .labels, ground: .marks
   ) { phrase in
     guard case .ellipsis(let marks, _) = phrase.ending, phrase.roles.isSubset(of: .spokenOnly) else { return [] }
@@ -13,7 +13,7 @@ extension Rule {
     let safety: Safety = phrase.closing(with: .states) == nil ? .safe : .suggestion
     return [
       Flag(
-        .here, marks, "VoiceOver reads the marks at the end of “\(phrase.text)” as “ellipsis”.",
+        .here, marks, "Ends with an ellipsis, which VoiceOver may read out.",
         replacement: Replacement("Remove the ellipsis", safety, cut, with: ""))
     ]
   }

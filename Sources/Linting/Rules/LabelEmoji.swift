@@ -2,14 +2,14 @@ import Phrasing
 
 extension Rule {
   static let labelEmoji = Rule(
-    "label-emoji", "A label has no emoji besides its words.", .note,
+    "label-emoji", "A spoken label has no emoji beside its words.", .note,
     roles: .labels, ground: .marks
   ) { phrase in
     // An emoji alone may be what the control is about: a reaction, a flag.
     guard let emoji = phrase.spokenEmoji, phrase.hasLetters, phrase.roles.isSubset(of: .spokenOnly) else { return [] }
 
     return [
-      Flag(.here, emoji, "VoiceOver reads “\(phrase.string(emoji))” by its name, in the midst of “\(phrase.text)”.")
+      Flag(.here, emoji, "VoiceOver reads the name of \(phrase.quote(emoji)) with the words. Leave it out.")
     ]
   }
 }

@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let labelFiller = Rule(
-    "label-filler", "A label begins with the word that tells its control from others.", .note,
+    "label-filler", "A label starts with the words that matter.", .note,
     roles: .labels, ground: .words
   ) { phrase in
     guard let filler = phrase.opening(with: .fillers), phrase.saysMore(after: filler) else { return [] }
@@ -17,7 +17,7 @@ extension Rule {
 
     let range = phrase.range(of: filler)
     return [
-      Flag(.here, range, "“\(phrase.string(range))” is heard first and says nothing. Begin with what comes after it.")
+      Flag(.here, range, "Starts with filler (\(phrase.quote(range))). Start with the words after it.")
     ]
   }
 }

@@ -2,12 +2,12 @@ import Phrasing
 
 extension Rule {
   static let labelGeneric = Rule(
-    "label-generic", "A label says what its control is about, even when it is heard alone.",
+    "label-generic", "A label says what its control is about, even out of context.",
     roles: .labels, ground: .words
   ) { phrase in
     guard phrase.isWholly(.genericLabels), !phrase.isKindByGuess, !phrase.isNameInBase else { return [] }
 
-    return [Flag(.here, nil, "“\(phrase.text)” says nothing when it is heard without what stands around it.")]
+    return [Flag(.here, nil, "Says nothing out of context. Name what it's about.")]
   }
 }
 

@@ -10,14 +10,11 @@ extension Rule {
     else { return [] }
 
     let range = phrase.range(of: gesture)
-    return [
-      Flag(
-        .here, range,
-        "“\(phrase.string(range))” tells to make a gesture that not everybody makes. VoiceOver tells the right one.",
-        replacement: phrase.purposeAlone(after: gesture).map {
-          Replacement("Say what happens", .suggestion, $0.range, with: $0.text)
-        })
-    ]
+    let replacement = phrase.purposeAlone(after: gesture).map {
+      Replacement("Say what happens", .suggestion, $0.range, with: $0.text)
+    }
+    let message = "Names a gesture (\(phrase.quote(range))). Not everyone makes it; VoiceOver says the right one itself"
+    return [Flag(.here, range, message + (replacement == nil ? ", so leave it out." : "."), replacement: replacement)]
   }
 }
 

@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let labelImageOf = Rule(
-    "label-image-of", "The label of an image says what the image shows, and not that it is one.",
+    "label-image-of", "The label of an image says what it shows, not that it is an image.",
     roles: .labels.union(.image), ground: .words
   ) { phrase in
     if let words = phrase.opening(with: .imageWords), !phrase.isPartAlone(words) {
@@ -23,9 +23,9 @@ extension Rule {
 }
 
 private func imageFlag(_ range: Range<Int>, _ phrase: Phrase, _ replacement: Replacement?) -> Flag {
-  Flag(
-    .here, range, "“\(phrase.string(range))” says what VoiceOver says by itself: that it is an image.",
-    replacement: replacement)
+  let message = "Says that it's an image (\(phrase.quote(range))), which VoiceOver already says."
+  return Flag(
+    .here, range, replacement == nil ? message + " Say only what it shows." : message, replacement: replacement)
 }
 
 extension Phrase {

@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let labelLowercase = Rule(
-    "label-lowercase", "A label begins with a capital letter.",
+    "label-lowercase", "A label starts with a capital letter.",
     roles: .labels, ground: .marks
   ) { phrase in
     guard let start = phrase.smallStart, phrase.programName == nil else { return [] }
@@ -18,7 +18,7 @@ func smallStartFlag(_ start: Phrase.SmallStart, in phrase: Phrase) -> Flag {
   let word = phrase.range(of: start.word)
   let capital = phrase.capital(of: start.letter)
   return Flag(
-    .here, word, "“\(phrase.string(word))” begins with a small letter.",
+    .here, word, "Starts with a lowercase “\(phrase.string(capital.range))”.",
     replacement: Replacement("Capitalise the first letter", .safe, capital.range, with: capital.text))
 }
 

@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let labelMissesTitle = Rule(
-    "label-misses-title", "The label of a control has the words that are seen on it.",
+    "label-misses-title", "A control's label includes the words that are seen on it.",
     ground: .marks
   ) { control, catalog in
     let titles = control.parts.filter { catalog.phrases[$0].isSeen }
@@ -12,9 +12,8 @@ extension Rule {
       let label = catalog.phrases[number]
       guard label.roles.contains(.label), label.roles.isSubset(of: .spokenOnly), label.hasLetters else { return nil }
       guard titles.allSatisfy({ !label.covers(catalog.phrases[$0]) }) else { return nil }
-      return Flag(
-        .phrase(number), nil,
-        "“\(catalog.phrases[titles[0]].text)” is seen on the control, and “\(label.text)” does not say it.")
+      let title = quoted(catalog.phrases[titles[0]].text)
+      return Flag(.phrase(number), nil, "Leaves out the visible title \(title), which people say to Voice Control.")
     }
   }
 }

@@ -2,21 +2,21 @@ import Phrasing
 
 extension Rule {
   static let labelNotReadable = Rule(
-    "label-not-readable", "A label is written for people: no file name, no symbol name, no identifier.", .error,
+    "label-not-readable", "A label is made of words, not of file names, symbol names or identifiers.", .error,
     roles: .labels.union([.announcement, .image]), ground: .marks
   ) { phrase in
-    if let name = phrase.programName { return [Flag(.here, nil, message(name, phrase))] }
+    if let name = phrase.programName { return [Flag(.here, nil, message(name))] }
     guard let words = phrase.leftByDevelopers else { return [] }
 
     let range = phrase.range(of: words)
-    return [Flag(.here, range, "“\(phrase.string(range))” was left here by a developer and says nothing to people.")]
+    return [Flag(.here, range, "\(phrase.quote(range)) is placeholder text. Write what people should hear.")]
   }
 }
 
-private func message(_ name: ProgramName, _ phrase: Phrase) -> String {
+private func message(_ name: ProgramName) -> String {
   switch name {
-  case .file: "“\(phrase.text)” is the name of a file and not of what the control does."
-  case .dotted: "“\(phrase.text)” is a symbol's name or a key, and is read with its dots."
-  case .identifier: "“\(phrase.text)” is a name from the program's code."
+  case .file: "Is a file name, which VoiceOver may spell. Write what people should hear."
+  case .dotted: "Is a symbol name or a key, which is read with its dots. Write what people should hear."
+  case .identifier: "Is a name from the app's code. Write what people should hear."
   }
 }

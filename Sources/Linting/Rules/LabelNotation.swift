@@ -2,14 +2,11 @@ import Phrasing
 
 extension Rule {
   static let labelNotation = Rule(
-    "label-notation", "A label is written as it is to be heard, without short forms and signs.", .note,
+    "label-notation", "A label is written out for the ear, without shorthand or signs.", .note,
     roles: .labels, ground: .words
   ) { phrase in
     guard phrase.roles.isSubset(of: .spokenOnly), let notation = phrase.notation else { return [] }
 
-    return [
-      Flag(
-        .here, notation, "“\(phrase.string(notation))” is read as it is written. Write the words that are meant.")
-    ]
+    return [Flag(.here, notation, "\(phrase.quote(notation)) is hard to understand by ear. Write it in words.")]
   }
 }

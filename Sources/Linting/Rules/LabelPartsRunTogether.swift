@@ -2,18 +2,20 @@ import Phrasing
 
 extension Rule {
   static let labelPartsRunTogether = Rule(
-    "label-parts-run-together", "Inserted parts of a label have a comma or a stop between them.", .note,
+    "label-parts-run-together", "Inserted parts of a label have a comma or full stop between them.", .note,
     roles: [.label, .action, .inputLabel, .value], ground: .marks
   ) { phrase in
     guard let run = phrase.unpausedRun else { return [] }
 
     let range = phrase.range(of: run)
+    let count = run.count { phrase.placeholder(at: $0) != nil }
+    let message = "Runs \(count) inserted values together without a pause."
+    let replacement = phrase.withPauses(run).map {
+      Replacement("Put commas between the parts", .suggestion, range, with: $0)
+    }
     return [
       Flag(
-        .here, range, "“\(phrase.string(range))” is read without a pause, as one run of words.",
-        replacement: phrase.withPauses(run).map {
-          Replacement("Put commas between the parts", .suggestion, range, with: $0)
-        })
+        .here, range, replacement == nil ? message + " Put commas between them." : message, replacement: replacement)
     ]
   }
 }

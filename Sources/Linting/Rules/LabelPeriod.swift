@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let labelPeriod = Rule(
-    "label-period", "A label is a name and not a sentence: it does not end in a full stop.",
+    "label-period", "A label is a name, not a sentence, and doesn't end with a full stop.",
     roles: .labels, ground: .marks
   ) { phrase in
     guard case .fullStop(let stop) = phrase.ending, phrase.innerStops == 0, !phrase.joinsPlaceholders else { return [] }
@@ -13,7 +13,7 @@ extension Rule {
     let cut = phrase.withSpaceBefore(stop)
     return [
       Flag(
-        .here, stop, "“\(phrase.text)” ends in a full stop, so it is read as a sentence.",
+        .here, stop, "Ends with a full stop; a label is a name, not a sentence.",
         replacement: Replacement("Remove the full stop", .safe, cut, with: ""))
     ]
   }

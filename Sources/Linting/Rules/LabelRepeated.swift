@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let labelRepeated = Rule(
-    "label-repeated", "Labels of different items differ, so that it is heard which item is meant.",
+    "label-repeated", "Different items have different labels.",
     roles: .label, ground: .words
   ) { catalog in
     var flags: [Flag] = []
@@ -16,7 +16,7 @@ extension Rule {
         flags += same.map {
           Flag(
             .phrase($0), nil,
-            "“\(catalog.phrases[$0].text)” is heard \(keys.count) times in one group. Nothing tells the items apart.")
+            "\(keys.count) items of one group have this label, so they sound alike. Name the item.")
         }
       }
     }
@@ -28,7 +28,7 @@ extension Rule {
       flags += labels.map {
         Flag(
           .phrase($0), nil,
-          "“\(catalog.phrases[$0].text)” is heard for \(labels.count) items that keys tell apart. Say which one it is.",
+          "\(labels.count) items that look like one list have this label, so they sound alike. Name the item.",
           isMild: true)
       }
     }

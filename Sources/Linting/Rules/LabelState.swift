@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let labelState = Rule(
-    "label-state", "A label names its control; whether it is on or selected belongs in its value or trait.", .note,
+    "label-state", "A label names its control; its state belongs in the value or trait.", .note,
     roles: .labels, ground: .words
   ) { phrase in
     // What is only guessed to be a label may be a value or an announcement, which tell a state.
@@ -10,11 +10,8 @@ extension Rule {
     guard !phrase.opensWithInfinitive, !phrase.isNoStateInBase, !phrase.isShare(before: state) else { return [] }
 
     let range = phrase.range(of: state)
-    return [
-      Flag(
-        .here, range,
-        "“\(phrase.string(range))” is a state. In the value or the trait it is heard when it changes.")
-    ]
+    let start = phrase.isAll(range) ? "Is a state" : "Says a state (\(phrase.quote(range)))"
+    return [Flag(.here, range, start + ". Put it in the value or trait, so that it's heard when it changes.")]
   }
 }
 

@@ -13,8 +13,7 @@ extension Rule {
 
     return [
       Flag(
-        .here, nil,
-        "“\(phrase.text)” has \(phrase.length) characters, and is heard whole each time. Say it in \(budget).")
+        .here, nil, "Has \(phrase.length) characters; every one is read each time. Aim for \(budget).")
     ]
   }
 }

@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let lengthRatio = Rule(
-    "length-ratio", "A translation is about as long as what it translates.", .note,
+    "length-ratio", "A translation isn't many times longer or shorter than its source text.", .note,
     roles: .all, ground: .marks
   ) { phrase in
     guard let base = phrase.base, base != phrase.text else { return [] }
@@ -12,11 +12,15 @@ extension Rule {
     let (length, usual) = (phrase.text.unicodeScalars.count, base.unicodeScalars.count)
     if length > 4 * usual, length > 60, usual > 8 {
       return [
-        Flag(.here, nil, "“\(phrase.text)” is \(length / usual) times as long as the base text “\(base)”.")
+        Flag(.here, nil, "Is \(length / usual) times as long as the source text. It may translate a different text.")
       ]
     }
     guard phrase.language.isSpaced, usual > 5 * length, usual > 60, length > 0 else { return [] }
 
-    return [Flag(.here, nil, "“\(phrase.text)” is much shorter than the base text “\(base)”.")]
+    return [
+      Flag(
+        .here, nil,
+        "Has \(counted(length, "character")) where the source text has \(usual). It may translate a different text.")
+    ]
   }
 }

@@ -20,7 +20,7 @@ extension Rule {
       flagged.insert(number)
       return Flag(
         .phrase(number), nil,
-        "“\(catalog.phrases[number].text)” opens a web page or another app, and nobody hears that before it is open.")
+        "Opens a web page or another app without saying so. Say it in the text or the hint.")
     }
   }
 }

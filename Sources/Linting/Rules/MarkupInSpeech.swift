@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let markupInSpeech = Rule(
-    "markup-in-speech", "A spoken text has no markup, which VoiceOver reads sign by sign.",
+    "markup-in-speech", "A spoken text has no markup.",
     roles: [.spokenOnly, .buttons, .dialogTitle, .dialogMessage, .menuItem, .title], ground: .marks
   ) { phrase in
     guard !phrase.signs.isDisjoint(with: .markup), let markup = Markup.find(in: phrase.text) else {
@@ -14,7 +14,7 @@ extension Rule {
 
     return [
       Flag(
-        .here, markup.range, "“\(phrase.string(markup.range))” is markup, and is read sign by sign.",
+        .here, markup.range, "\(phrase.quote(markup.range)) is markup, and VoiceOver reads its signs out.",
         suggestion: Markup.plain(phrase.text))
     ]
   }

@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let missingContext = Rule(
-    "missing-context", "A text that is only heard has a comment that tells translators where.", .note,
+    "missing-context", "A spoken text has a comment that tells translators where it's heard.", .note,
     roles: .spokenOnly, ground: .marks
   ) { catalog in
     guard catalog.isBase else { return [] }
@@ -15,9 +15,7 @@ extension Rule {
     guard !lacking.isEmpty, commented * 4 > catalog.phrases.count * 3 else { return [] }
 
     return lacking.map { number in
-      Flag(
-        .phrase(number), nil,
-        "“\(catalog.phrases[number].text)” has no comment, and who translates it can not see where it is spoken.")
+      Flag(.phrase(number), nil, "Has no comment, so translators can't tell where it's heard. Add one.")
     }
   }
 }

@@ -2,25 +2,25 @@ import Phrasing
 
 extension Rule {
   static let missingTranslation = Rule(
-    "missing-translation", "A text of the base language has a translation.",
+    "missing-translation", "Every text of the base language is translated.",
     ground: .marks
   ) { catalog in
     guard !catalog.isBase, !catalog.isBaseVariety else { return [] }
-    func message(_ base: String?) -> String {
-      base.map { "“\($0)” has no translation." } ?? "The key has no translation."
-    }
+    let message = "Isn't translated."
     var flags: [Flag] = []
     // What is the same in every language needs no translation: a name, a format, a sign.
     let names = Set(catalog.language.words(.names))
     func isNeedless(_ base: String) -> Bool {
       base.isSameEverywhere || base.isTeamNote || names.contains(base)
     }
+    // What is only seen misleads no listener: it is a lighter case.
+    func isMild(_ roles: RoleSet) -> Bool { roles.isDisjoint(with: .known) }
     for missing in catalog.missing where !(missing.base.map(isNeedless) ?? false) {
-      flags.append(Flag(.missing(missing.entry), nil, message(missing.base)))
+      flags.append(Flag(.missing(missing.entry), nil, message, isMild: isMild(missing.roles)))
     }
     for (number, absent) in catalog.absent.enumerated()
     where !isNeedless(absent.base) {
-      flags.append(Flag(.absent(number), nil, message(absent.base)))
+      flags.append(Flag(.absent(number), nil, message, isMild: isMild(absent.roles)))
     }
     // An empty value is heard as silence and not as the base text; of a spoken text that is an error of its own.
     let spoken: RoleSet = [.spokenOnly, .image]
@@ -31,7 +31,7 @@ extension Rule {
       else {
         continue
       }
-      flags.append(Flag(.phrase(number), nil, message(base)))
+      flags.append(Flag(.phrase(number), nil, message, isMild: isMild(phrase.roles)))
     }
     return flags
   }

@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let mixedTitleCase = Rule(
-    "mixed-title-case", "Buttons are all in title style or all in sentence style.", .note,
+    "mixed-title-case", "Buttons all use title style or all use sentence style.", .note,
     roles: .buttons, ground: .words
   ) { catalog in
     guard catalog.language.usesTitleCase else { return [] }
@@ -19,8 +19,11 @@ extension Rule {
       guard let example = many.first, many.count >= 5, many.count >= 4 * few.count else { return [] }
 
       return few.map { one in
-        let (text, other) = (catalog.phrases[one.phrase].text, catalog.phrases[example.phrase].text)
-        return Flag(.phrase(one.phrase), nil, "“\(text)” has capitals in another style than most buttons: “\(other)”")
+        let (own, other) = one.style == .title ? ("title", "sentence") : ("sentence", "title")
+        let text = quoted(catalog.phrases[example.phrase].text)
+        return Flag(
+          .phrase(one.phrase), nil,
+          "Is in \(own) style; \(many.count) of \(styled.count) buttons are in \(other) style, such as \(text).")
       }
     }
   }

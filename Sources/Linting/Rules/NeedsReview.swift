@@ -3,7 +3,7 @@ import Phrasing
 
 extension Rule {
   static let needsReview = Rule(
-    "needs-review", "A translation is reviewed before it ships.", .note,
+    "needs-review", "A translation is confirmed before it ships.", .note,
     roles: .all, ground: .marks
   ) { phrase in
     guard phrase.state == .needsReview || phrase.state == .machineTranslated || phrase.state == .new else { return [] }
@@ -11,9 +11,9 @@ extension Rule {
 
     let message =
       switch phrase.state {
-      case .new: "“\(phrase.text)” is marked as new: nobody has translated it yet."
-      case .machineTranslated: "“\(phrase.text)” was translated by a machine, and nobody has confirmed it."
-      default: "“\(phrase.text)” is marked for review, and nobody has confirmed it."
+      case .new: "Is marked as new: no one has translated it yet."
+      case .machineTranslated: "Was translated by a machine, and no one has confirmed it."
+      default: "Is marked for review, and no one has confirmed it."
       }
     return [Flag(.here, nil, message)]
   }

@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let numberMismatch = Rule(
-    "number-mismatch", "A translation says the numbers that the base text says.", .note,
+    "number-mismatch", "A translation says the same numbers as its source text.", .note,
     roles: .all, ground: .marks
   ) { phrase in
     guard let base = phrase.base, phrase.signs.union(phrase.baseSigns).contains(.digit), base != phrase.text else {
@@ -17,9 +17,8 @@ extension Rule {
     guard !other.isBound, !number.isBound, number.digits.count < 5, other.digits.count < 5 else { return [] }
     guard !isConverted(number.digits, other.digits) else { return [] }
 
-    return [
-      Flag(.here, other.range, "“\(phrase.string(other.range))” stands where the base text says “\(number.digits)”.")
-    ]
+    let message = "Says \(phrase.quote(other.range)) where the source text says “\(number.digits)”."
+    return [Flag(.here, other.range, message)]
   }
 
   /// Whether one number is the other in a unit of time or measure that is so many times larger: a day is 24 hours.

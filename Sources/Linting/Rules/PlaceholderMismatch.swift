@@ -3,7 +3,7 @@ import Phrasing
 
 extension Rule {
   static let placeholderMismatch = Rule(
-    "placeholder-mismatch", "A translation takes the values that the base text takes, by the same types and names.",
+    "placeholder-mismatch", "A translation has the same placeholders as its source text.",
     .error, ground: .marks
   ) { catalog in
     guard !catalog.isBase else { return [] }

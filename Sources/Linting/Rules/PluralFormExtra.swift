@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let pluralFormExtra = Rule(
-    "plural-form-extra", "A text with a number has no plural forms that its language does not use.", .note,
+    "plural-form-extra", "A text has no plural forms that its language never uses.", .note,
     ground: .marks
   ) { catalog in
     guard !catalog.language.pluralCategories.isEmpty else { return [] }
@@ -12,8 +12,9 @@ extension Rule {
     for set in catalog.pluralSets {
       for form in set.forms where !used.contains(form.category) && !PluralSet.always.contains(form.category) {
         guard let phrase = form.phrase else { continue }
+        let language = catalog.language.plainName ?? "this language"
         flags.append(
-          Flag(.phrase(phrase), nil, "“\(catalog.phrases[phrase].text)” is never read: no number takes this form."))
+          Flag(.phrase(phrase), nil, "The plural form “\(form.category)” is never used: \(language) doesn't have it."))
       }
     }
     return flags

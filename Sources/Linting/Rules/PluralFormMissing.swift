@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let pluralFormMissing = Rule(
-    "plural-form-missing", "A text with a number has every plural form of its language.",
+    "plural-form-missing", "A text with a number has every plural form its language needs.",
     ground: .marks
   ) { catalog in
     let language = catalog.language
@@ -26,18 +26,19 @@ extension Rule {
         continue
       }
       let isRare = missing.allSatisfy(language.rarePluralCategories.contains)
-      let names = missing.map { "“\($0)”" }.joined(separator: ", ")
       flags.append(
         Flag(
-          .phrase(place), nil, message(names, isRare: isRare && !isFatal),
+          .phrase(place), nil, message(missing, isFatal: isFatal, isRare: isRare),
           isMild: isRare && !isFatal, isGrave: isFatal))
     }
     return flags
   }
 
-  private static func message(_ names: String, isRare: Bool) -> String {
-    isRare
-      ? "\(names): the few numbers that take this form, such as whole millions, are read with another one."
-      : "\(names): the forms lack what the language needs, and another form is read instead."
+  private static func message(_ missing: [String], isFatal: Bool, isRare: Bool) -> String {
+    let names = listed(missing.map { "“\($0)”" })
+    let start = missing.count == 1 ? "The plural form \(names) is missing" : "The plural forms \(names) are missing"
+    let other = "“\(PluralSet.general)”"
+    if isFatal { return start + (missing.count == 1 ? "" : "; without \(other)") + ", so the app shows the key." }
+    return start + (isRare ? "; rare numbers, such as whole millions, use \(other)." : "; \(other) is read instead.")
   }
 }

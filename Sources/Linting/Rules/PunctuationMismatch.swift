@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let punctuationMismatch = Rule(
-    "punctuation-mismatch", "A translation ends in the mark that the base text ends in.", .note,
+    "punctuation-mismatch", "A translation ends with the same kind of mark as its source text.", .note,
     ground: .marks
   ) { catalog in
     // A language without a file may have marks that nobody told of.
@@ -15,8 +15,7 @@ extension Rule {
       let (found, range) = EndMark.find(in: catalog.phrases[number].text, own)
       guard wanted != found, differs(wanted, found, own), baseText != catalog.phrases[number].text else { continue }
       if isMeant(wanted, found, catalog.phrases[number], baseText, base) { continue }
-      flags.append(
-        Flag(.phrase(number), range.isEmpty ? nil : range, message(wanted, found, catalog.phrases[number].text)))
+      flags.append(Flag(.phrase(number), range.isEmpty ? nil : range, message(wanted, found)))
     }
     return flags
   }
@@ -92,13 +91,13 @@ extension Rule {
   /// Whether a question is so short that it heads a list: “What’s New?” is “News” in many languages.
   private static func isHeading(_ base: String) -> Bool { base.utf8.count { $0 == 0x20 } < 2 }
 
-  private static func message(_ wanted: EndMark, _ found: EndMark, _ text: String) -> String {
+  private static func message(_ wanted: EndMark, _ found: EndMark) -> String {
     switch (wanted, found) {
-    case (.question, _): "“\(text)” is no question, and the base text is one."
-    case (.ellipsis, _): "“\(text)” ends in no ellipsis, and the base text does."
-    case (_, .ellipsis): "“\(text)” ends in an ellipsis, and the base text does not."
-    case (.colon, _): "“\(text)” ends in no colon, and the base text does."
-    default: "“\(text)” ends in a colon, and the base text does not."
+    case (.question, _): "Doesn't end with a question mark, but the source text does."
+    case (.ellipsis, _): "Doesn't end with an ellipsis, but the source text does."
+    case (_, .ellipsis): "Ends with an ellipsis, but the source text doesn't."
+    case (.colon, _): "Doesn't end with a colon, but the source text does."
+    default: "Ends with a colon, but the source text doesn't."
     }
   }
 }

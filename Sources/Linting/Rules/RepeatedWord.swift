@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let repeatedWord = Rule(
-    "repeated-word", "No word stands twice in a row by mistake.", .note,
+    "repeated-word", "No word is repeated by mistake.", .note,
     roles: .all, ground: .words
   ) { phrase in
     guard phrase.signs.contains(.twins), !phrase.isLeftWhole, let second = phrase.repeatedWord else { return [] }
@@ -10,7 +10,7 @@ extension Rule {
 
     return [
       Flag(
-        .here, second, "“\(phrase.string(second))” stands twice in a row.",
+        .here, second, "\(phrase.quote(second)) is repeated.",
         replacement: Replacement("Remove the second one", .suggestion, phrase.withSpace(second), with: ""))
     ]
   }

@@ -1,4 +1,4 @@
 extension Rule {
   static let tableTruncated = Rule(
-    reading: "table-truncated", "A strings file holds nothing that makes Apple's parser stop before its end.", .error)
+    reading: "table-truncated", "A strings file has nothing that makes Apple's parser stop early.", .error)
 }

@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let titlePeriod = Rule(
-    "title-period", "A screen's title is a name and does not end in a full stop.", .note,
+    "title-period", "A screen's title is a name, not a sentence, and doesn't end with a full stop.", .note,
     roles: .title, ground: .marks
   ) { phrase in
     guard case .fullStop(let stop) = phrase.ending, !phrase.isComposite, phrase.isTitleLike else { return [] }
@@ -12,7 +12,7 @@ extension Rule {
 
     return [
       Flag(
-        .here, stop, "“\(phrase.text)” ends in a full stop, so it is read as a sentence.",
+        .here, stop, "Ends with a full stop; a title is a name, not a sentence.",
         replacement: Replacement("Remove the full stop", .unsafe, stop, with: ""))
     ]
   }

@@ -2,15 +2,15 @@ import Phrasing
 
 extension Rule {
   static let titlePlaceholder = Rule(
-    "title-placeholder", "A screen's title is a title and no text that waits for one.",
+    "title-placeholder", "A screen's title isn't placeholder text.",
     roles: .title, ground: .words
   ) { phrase in
     if case .ellipsis = phrase.ending, phrase.asksToFill {
-      return [Flag(.here, nil, "“\(phrase.text)” asks to fill in a field, and does not name the screen.")]
+      return [Flag(.here, nil, "Asks people to fill in a field. Name the screen.")]
     }
     guard let left = phrase.leftPlaceholder else { return [] }
 
     let range = phrase.range(of: left)
-    return [Flag(.here, range, "“\(phrase.string(range))” stands where the title should be.")]
+    return [Flag(.here, range, "\(phrase.quote(range)) is placeholder text. Name the screen.")]
   }
 }

@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let titleRepeated = Rule(
-    "title-repeated", "Two screens have two titles.", .note,
+    "title-repeated", "Every screen has a title of its own.", .note,
     roles: .title, ground: .marks
   ) { catalog in
     // What a translation makes one, other rules report.
@@ -23,7 +23,8 @@ extension Rule {
       guard before.key != phrase.key else { continue }
       flags.append(
         Flag(
-          .phrase(number), nil, "“\(phrase.text)” is the title of another screen too: it is not heard where one is."))
+          .phrase(number), nil,
+          "Another screen has this title too (\(quoted(before.key))), so they sound the same. Say what differs."))
     }
     return flags
   }

@@ -12,8 +12,7 @@ extension Rule {
     // With a number to fill in it is how new documents are named, which a person can change.
     return [
       Flag(
-        .here, nil, "“\(phrase.text)” is a default name and does not tell this screen from another.",
-        isMild: rest == .placeholder)
+        .here, nil, "Is a default name. Say what this screen is about.", isMild: rest == .placeholder)
     ]
   }
 }

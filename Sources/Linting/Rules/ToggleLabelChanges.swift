@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let toggleLabelChanges = Rule(
-    "toggle-label-changes", "A switch has one label, whichever state it is in.", .note,
+    "toggle-label-changes", "A switch keeps one label in all its states.", .note,
     roles: .label, ground: .words
   ) { catalog in
     var first: [[UInt32]: Int] = [:]
@@ -21,7 +21,7 @@ extension Rule {
       flags.append(
         Flag(
           .phrase(number), nil,
-          "“\(phrase.text)” and “\(before.text)” are one switch. Keep the label and let the value tell the state."))
+          "Differs from \(quoted(before.text)) only in the state. Keep one label and put the state in the value."))
     }
     return flags
   }

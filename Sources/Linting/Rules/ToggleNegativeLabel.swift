@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let toggleNegativeLabel = Rule(
-    "toggle-negative-label", "A switch is named for what is so when it is on.", .note,
+    "toggle-negative-label", "A switch is named for what happens when it's on.", .note,
     roles: [.label, .button, .text, .title], ground: .words
   ) { phrase in
     guard phrase.trait == .toggle || phrase.trait == .checkbox else { return [] }
@@ -12,7 +12,7 @@ extension Rule {
     return [
       Flag(
         .here, range,
-        "“\(phrase.string(range))” turns the switch round: on is when something does not happen. Name what happens.")
+        "Says what is off (\(phrase.quote(range))), so that on means off. Name what is on.")
     ]
   }
 }

@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let translationCollision = Rule(
-    "translation-collision", "Two base texts that differ on one screen have two translations.", .note,
+    "translation-collision", "Source texts that differ on one screen have different translations.", .note,
     roles: [.label, .action, .buttons], ground: .marks
   ) { catalog in
     guard !catalog.isBase, !catalog.isBaseVariety else { return [] }
@@ -12,7 +12,7 @@ extension Rule {
       flags.append(
         Flag(
           .phrase(pair.second), nil,
-          "“\(phrase.text)” stands for “\(phrase.base ?? "")” and for “\(other.base ?? "")”: they can not be told apart."
+          "Translates both \(quoted(other.base ?? "")) and \(quoted(phrase.base ?? "")), so they sound the same."
         ))
     }
     return flags

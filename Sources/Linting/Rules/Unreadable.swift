@@ -1,3 +1,3 @@
 extension Rule {
-  static let unreadable = Rule(reading: "unreadable", "A localization file can be read whole.", .error)
+  static let unreadable = Rule(reading: "unreadable", "A localization file can be read completely.", .error)
 }

@@ -14,10 +14,10 @@ extension Rule {
     func isShared(_ phrase: Phrase) -> Bool {
       !catalog.language.isJudged && phrase.words.count == 1 && phrase.spelling.glyphs.count <= 3
     }
+    let voice = catalog.language.plainName.map { "the \($0) voice" } ?? "the voice of another language"
+    let message = "Is untranslated: \(voice) reads \(catalog.baseLanguage.plainName ?? "the source text")."
     return left.filter { vocabulary.lacks(catalog.phrases[$0]) && !isShared(catalog.phrases[$0]) }.map { number in
-      Flag(
-        .phrase(number), nil,
-        "“\(catalog.phrases[number].text)” is still in the base language, and is read by a voice of another one.")
+      Flag(.phrase(number), nil, message)
     }
   }
 }

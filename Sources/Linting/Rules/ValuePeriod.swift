@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let valuePeriod = Rule(
-    "value-period", "A short value ends in no full stop.",
+    "value-period", "A short value doesn't end with a full stop.",
     roles: .value, ground: .marks
   ) { phrase in
     guard case .fullStop(let stop) = phrase.ending, phrase.innerStops == 0, phrase.isShort else { return [] }
@@ -11,7 +11,7 @@ extension Rule {
     let cut = phrase.withSpaceBefore(stop)
     return [
       Flag(
-        .here, stop, "“\(phrase.text)” is a value and no sentence, but it ends in a full stop.",
+        .here, stop, "Ends with a full stop; a value isn't a sentence.",
         replacement: Replacement("Remove the full stop", .safe, cut, with: ""))
     ]
   }

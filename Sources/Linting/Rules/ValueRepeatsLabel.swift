@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let valueRepeatsLabel = Rule(
-    "value-repeats-label", "A value does not say its label again.",
+    "value-repeats-label", "A value doesn't repeat its label.",
     ground: .marks
   ) { control, catalog in
     let labels = control.parts.filter { catalog.phrases[$0].roles.contains(.label) }
@@ -18,7 +18,7 @@ extension Rule {
       guard let label else { return nil }
       return Flag(
         .phrase(number), nil,
-        "“\(value.text)” follows the label “\(catalog.phrases[label].text)”, so that its words are heard twice.")
+        "Repeats the label \(quoted(catalog.phrases[label].text)), which is heard just before. Give the value alone.")
     }
   }
 }

@@ -1,5 +1,5 @@
 extension Rule {
   static let xliffNotImportable = Rule(
-    reading: "xliff-not-importable", "An XLIFF file can be imported into the project that it was exported from.", .error
+    reading: "xliff-not-importable", "An XLIFF file can be imported into the project it was exported from.", .error
   )
 }

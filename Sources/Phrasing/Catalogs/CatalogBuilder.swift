@@ -41,10 +41,18 @@ struct CatalogBuilder {
   ///   - index: of an entry of the document.
   ///   - baseEntries: what the file translates; nil where it is the base itself or nobody knows.
   mutating func add(_ index: Int, translating baseEntries: [Entry]?) {
-    add(document.entries[index], at: index, baseEntries)
+    let entry = document.entries[index]
+    add(entry, at: index, entry.text?.string, baseEntries)
   }
 
-  private mutating func add(_ entry: Entry, at index: Int, _ baseEntries: [Entry]?) {
+  /// Adds the base text that an entry quotes instead of its own.
+  mutating func addQuoted(_ index: Int) {
+    catalogInProgress.isQuoted = true
+    let entry = document.entries[index]
+    if let base = entry.base { add(entry, at: index, base, nil) }
+  }
+
+  private mutating func add(_ entry: Entry, at index: Int, _ text: String?, _ baseEntries: [Entry]?) {
     let name = CastList.Name(entry)
     let baseRow = lists.base.row(name, near: nextRow)
     guard let row = baseRow ?? lists.own.row(name, near: nextOwnRow).map({ lists.base.rows.count + $0 }) else { return }
@@ -54,10 +62,11 @@ struct CatalogBuilder {
     isPresent[row] = true
     let isLocked =
       entry.translatability == .locked || TranslatorNote.forbidsTranslation(entry.comment, baseLanguage.notations)
-    guard let text = entry.text?.string else {
+    guard let text else {
       if !isLocked, !catalogInProgress.isBase {
         catalogInProgress.missing.append(
-          MissingEntry(entry: index, key: entry.id.key, variant: entry.id.variant, base: base))
+          MissingEntry(
+            entry: index, key: entry.id.key, variant: entry.id.variant, base: base, roles: cast.roles))
       }
       return
     }

@@ -39,6 +39,8 @@ package struct Catalog: Sendable {
   package let baseLocale: String?
   package let baseLanguage: Language
   package let isBase: Bool
+  /// Whether the texts are base texts that a translation's file quotes: their places are those of the translations.
+  package internal(set) var isQuoted = false
   /// Every text whose part is known, and every text that differs from nothing: in file order.
   package var phrases: [Phrase]
   package var controls: [Control]
@@ -65,12 +67,14 @@ package struct MissingEntry: Sendable {
   package let variant: Variant
   /// The text in the base language, where it is known.
   package let base: String?
+  package let roles: RoleSet
 
-  package init(entry: Int, key: String, variant: Variant, base: String?) {
+  package init(entry: Int, key: String, variant: Variant, base: String?, roles: RoleSet) {
     self.entry = entry
     self.key = key
     self.variant = variant
     self.base = base
+    self.roles = roles
   }
 }
 

@@ -68,6 +68,31 @@ package struct Table: Sendable {
     }
   }
 
+  /// The base texts that a file quotes beside its translations, as an XLIFF file does: the catalog of the base language,
+  /// where nothing that was read is in that language. Nil where a file of the base language was read, or nothing is
+  /// quoted.
+  /// - Parameter keys: the only ones that matter; nil for all.
+  package func quotedBase(
+    of member: Member, keys: Set<String>?, casting: Casting, languages: Languages
+  ) async -> Catalog? {
+    let document = member.document
+    guard base == nil, keys?.isEmpty != true, let locale = document.reading.baseLocale ?? baseLocale,
+      !document.entries.contains(where: { $0.isBase || $0.locale == locale })
+    else { return nil }
+    let quoting = document.entries.indices.filter { index in
+      let entry = document.entries[index]
+      return entry.base != nil && keys?.contains(entry.id.key) ?? true
+    }
+    guard !quoting.isEmpty else { return nil }
+    let language = await languages.language(of: locale)
+    var builder = CatalogBuilder(
+      locale: locale, language: language, baseLocale: locale, baseLanguage: language, document: document,
+      lists: (baseList, CastList(document.entries, casting, without: baseList)), keysAreTexts: false,
+      capacity: quoting.count)
+    for index in quoting { builder.addQuoted(index) }
+    return builder.catalog()
+  }
+
   /// BCP 47's code for a language that nobody knows.
   private static let unknown = "und"
 

@@ -1,0 +1,33 @@
+import Phrasing
+
+extension Phrase {
+  /// A part of the text as a message quotes it: “word”.
+  func quote(_ range: Range<Int>) -> String { quoted(string(range)) }
+
+  /// Whether a range is all that the text says.
+  func isAll(_ range: Range<Int>) -> Bool { range == self.range(of: body) }
+}
+
+/// A text in “ ” as a message has it: a long one is cut, since the whole text appears beside the message.
+func quoted(_ text: String) -> String {
+  let line = text.replacing("\r\n", with: "⏎").replacing("\n", with: "⏎")
+  return line.count > 40 ? "“\(line.prefix(32))…”" : "“\(line)”"
+}
+
+/// “a”, “a and b”, “a, b and c”.
+func listed(_ items: [String]) -> String {
+  guard items.count > 1, let last = items.last else { return items.first ?? "" }
+  return items.dropLast().joined(separator: ", ") + " and " + last
+}
+
+/// “1 note”, “2 notes”.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+extension Language {
+  /// The name without its country or script, as a voice is called; nil where the language has no file.
+  var plainName: String? {
+    guard isJudged else { return nil }
+    guard let bracket = name.firstIndex(of: "("), bracket > name.startIndex else { return name }
+    return String(name[..<name.index(before: bracket)])
+  }
+}

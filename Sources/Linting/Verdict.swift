@@ -1,0 +1,80 @@
+import Phrasing
+
+/// The one verdict on a text: which of its findings count, and the one text to write instead.
+enum Verdict {
+  /// What the rules about one text say of it.
+  typealias Asking = (Phrase) -> [(rule: String, flag: Flag)]
+
+  /// The findings, in their order, each marked with what covers it, and with the proposal for its text.
+  static func passed(on judged: [Judged], in catalog: Catalog, asking: Asking) -> [Finding] {
+    var findings = judged.map(\.finding)
+    let byPhrase = Dictionary(grouping: judged.indices.filter { judged[$0].phrase != nil }) { judged[$0].phrase ?? 0 }
+    for (phrase, members) in byPhrase {
+      for member in members where members.count > 1 {
+        findings[member].coveredBy = cover(of: member, among: members, judged)
+      }
+      let open = members.filter { findings[$0].coveredBy == nil }.map { judged[$0] }
+      guard let proposal = proposal(open, catalog.phrases[phrase], asking) else { continue }
+      for member in members { findings[member].proposal = proposal }
+    }
+    return findings
+  }
+
+  /// The rule that covers a finding: one that nothing covers itself, where there is one.
+  private static func cover(of member: Int, among members: [Int], _ judged: [Judged]) -> String? {
+    let rule = judged[member].finding.rule
+    let others = members.map { judged[$0].finding.rule }
+    let covers = others.filter { Coverage.covers($0, rule) }
+    return covers.first { cover in !others.contains { Coverage.covers($0, cover) } } ?? covers.first
+  }
+
+  /// The text with all changes made. Nil where no finding has one, or where what it would read like is to be written
+  /// anew all the same.
+  private static func proposal(_ open: [Judged], _ phrase: Phrase, _ asking: Asking) -> String? {
+    guard var text = composed(open, phrase) ?? open.compactMap(\.finding.suggestion).first else { return nil }
+    // One change may call for another: what was inside begins the text now, and needs a capital. Two rounds do; more
+    // would mean that two rules undo each other.
+    for _ in 0..<3 {
+      let read = phrase.reading(text)
+      let flags = asking(read)
+      if flags.contains(where: { Coverage.asksForNewText($0.rule) && $0.flag.replacement?.safety != .safe }) {
+        return nil
+      }
+      let safe = flags.compactMap(\.flag.replacement).filter { $0.safety == .safe }
+      guard let next = text.changed(safe) else { break }
+      text = next
+    }
+    return text == phrase.text ? nil : text
+  }
+
+  private static func composed(_ open: [Judged], _ phrase: Phrase) -> String? {
+    phrase.text.changed(open.compactMap(\.change))
+  }
+}
+
+extension String {
+  /// The text with those changes made that do not overlap, the largest first; nil where there is none.
+  fileprivate func changed(_ changes: [Replacement]) -> String? {
+    var chosen: [Replacement] = []
+    for change in changes.sorted(by: { $0.range.count > $1.range.count })
+    where !chosen.contains(where: { $0.range.overlaps(change.range) || $0.range == change.range }) {
+      chosen.append(change)
+    }
+    guard !chosen.isEmpty else { return nil }
+    var bytes = Array(utf8)
+    for change in chosen.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      bytes.replaceSubrange(change.range, with: change.text.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Phrase {
+  /// The same part of the same control, with another text.
+  fileprivate func reading(_ text: String) -> Phrase {
+    Phrase(
+      text, roles: roles, evidence: evidence, trait: trait, language: language, locale: locale, base: base,
+      baseLanguage: baseLanguage, key: key, comment: comment, entry: entry, variant: variant, state: state,
+      isLocked: isLocked)
+  }
+}

@@ -1,0 +1,117 @@
+import Formats
+import Linting
+import Phrasing
+
+/// What one row of the table says, as words.
+struct Card {
+  let heading: String
+  let severity: Severity
+  /// The file it is in, where the heading doesn't say so.
+  let path: String?
+  /// What is wrong, a line each.
+  let verdicts: [String]
+  private let first: Finding
+
+  static let titles = ["Text", "What is wrong", "Write"]
+
+  init(_ row: Row, _ listing: Listing) {
+    first = row.first
+    let isUnderFile = listing.grouping == .locale || listing.grouping == .file
+    let place = first.cell ?? "\(first.start.line):\(first.start.column)"
+    heading = Card.heading([
+      Card.name(first), first.roles.map(\.rawValue).joined(separator: ", "),
+      listing.grouping == .locale ? "" : first.locale, isUnderFile ? place : Excerpt.line(first.place),
+    ])
+    path = listing.grouping == .locale ? first.path : nil
+    severity = row.severity
+    verdicts = row.findings.map(Card.verdict) + [row.also].compactMap { $0 }
+  }
+
+  private init(key rows: [Row]) {
+    first = rows[0].first
+    heading = Card.heading([
+      Card.name(first), first.roles.map(\.rawValue).joined(separator: ", "), Excerpt.line(first.place),
+    ])
+    path = nil
+    severity = rows.map(\.severity).max() ?? .note
+    var order: [String] = []
+    var findings: [String: Finding] = [:]
+    var locales: [String: Set<String>] = [:]
+    for row in rows {
+      for finding in row.findings {
+        if findings[finding.rule] == nil { order.append(finding.rule) }
+        findings[finding.rule] = findings[finding.rule] ?? finding
+        locales[finding.rule, default: []].formUnion([finding.locale] + finding.heirs + row.copies.map(\.locale))
+      }
+    }
+    verdicts = order.compactMap { rule in
+      findings[rule].map { Card.verdict($0) + " In \(Count.locales((locales[rule] ?? []).sorted()))." }
+    }
+  }
+
+  /// A card for each key, with the languages that each of its faults is in.
+  static func byKey(_ rows: [Row]) -> [Card] {
+    struct Key: Hashable {
+      let key: String
+      let base: String
+    }
+    var order: [Key] = []
+    var groups: [Key: [Row]] = [:]
+    for row in rows {
+      let key = Key(key: row.first.key, base: row.first.source ?? row.first.text)
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(row)
+    }
+    let cards = order.compactMap { groups[$0].map { Card(key: $0) } }
+    return cards.enumerated().sorted { a, b in
+      a.element.severity != b.element.severity ? a.element.severity > b.element.severity : a.offset < b.offset
+    }.map(\.element)
+  }
+
+  /// Text, fault and proposal, each with its lines.
+  /// - Parameter columns: for each cell; texts are cut so that they take few lines of it.
+  func cells(in columns: [Int]) -> [[String]] {
+    let lines = columns[0] < 28 ? (text: 3, source: 2) : (text: 2, source: 1)
+    var text = first.text.isEmpty
+      ? []
+      : [Excerpt.of(first.text, fault: first.subject.range, beside: source, columns: columns[0] * lines.text - 4)]
+    if let source {
+      text.append("Source: " + Excerpt.of(source, beside: first.text, columns: columns[0] * lines.source - 8))
+    }
+    return [text.map(Card.isolated), verdicts, proposal(columns[2] * 4)]
+  }
+
+  /// The base text, where it differs.
+  private var source: String? { first.source.flatMap { $0 == first.text ? nil : $0 } }
+
+  private static func heading(_ parts: [String]) -> String {
+    parts.filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  private static func name(_ finding: Finding) -> String {
+    let key = Excerpt.line(finding.key)
+    return finding.variant.isEmpty ? key : "\(key) (\(finding.variant))"
+  }
+
+  private static func verdict(_ finding: Finding) -> String {
+    "\(finding.severity.rawValue): \(Excerpt.line(finding.message)) [\(finding.rule)]"
+  }
+
+  /// What to write, with what differs from the text in sight.
+  private func proposal(_ columns: Int) -> [String] {
+    guard let proposal = first.proposal else { return [] }
+    let (old, new) = (Array(first.text.utf8), Array(proposal.utf8))
+    let head = zip(old, new).prefix { $0 == $1 }.count
+    let tail = min(zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, min(old.count, new.count) - head)
+    let changed = head..<max(new.count - tail, head)
+    return [Card.isolated(Excerpt.of(proposal, fault: changed, columns: columns))]
+  }
+
+  /// Right-to-left text is closed off, or a terminal would mix it with the cells beside it.
+  private static func isolated(_ text: String) -> String {
+    let isRightToLeft = text.unicodeScalars.contains {
+      (0x590...0x8FF).contains($0.value) || (0xFB1D...0xFEFC).contains($0.value)
+    }
+    return isRightToLeft ? "\u{2068}\(text)\u{2069}" : text
+  }
+}

@@ -1,0 +1,158 @@
+/// A text as a report shows it: on one line, with what can't be seen written out, and no longer than it may be.
+package enum Excerpt {
+  /// One character as it is shown.
+  private struct Glyph {
+    let shown: String
+    let width: Int
+    var isKept = false
+    let isSpace: Bool
+
+    init(_ character: Character, isNamed: Bool, isEdge: Bool) {
+      shown = Excerpt.shown(character, isNamed: isNamed, isEdge: isEdge)
+      width = Width.of(shown)
+      isSpace = character.isWhitespace
+    }
+  }
+
+  /// - Parameters:
+  ///   - fault: what must stay in sight, in UTF-8 offsets; nil where nothing matters more than the rest.
+  ///   - other: a text that stands beside it. Where both look alike, what can't be seen is named in full.
+  ///   - columns: of a terminal, at the most. What is cut out is shown as “…”.
+  package static func of(_ text: String, fault: Range<Int>? = nil, beside other: String? = nil, columns: Int) -> String {
+    let looksAlike = other.map { $0 != text && plain($0) == plain(text) } ?? false
+    let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
+    let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.endIndex
+    var glyphs: [Glyph] = []
+    var faulty: Range<Int>?
+    var offset = 0
+    for index in text.indices {
+      let length = text[index].utf8.count
+      let isFaulty = fault.map { $0.overlaps(offset..<offset + length) && $0.count < text.utf8.count } ?? false
+      if isFaulty { faulty = (faulty?.lowerBound ?? glyphs.count)..<(glyphs.count + 1) }
+      let isDoubled = text[index] == " " && (follows(index, in: text) || precedes(index, in: text))
+      glyphs.append(
+        Glyph(
+          text[index], isNamed: isFaulty || looksAlike, isEdge: index < start || index >= end || isFaulty && isDoubled))
+      offset += length
+    }
+    guard glyphs.reduce(0, { $0 + $1.width }) > columns else { return glyphs.map(\.shown).joined() }
+    return cut(&glyphs, around: faulty, to: columns)
+  }
+
+  private static func follows(_ index: String.Index, in text: String) -> Bool {
+    index > text.startIndex && text[text.index(before: index)].isWhitespace
+  }
+
+  private static func precedes(_ index: String.Index, in text: String) -> Bool {
+    let next = text.index(after: index)
+    return next < text.endIndex && text[next].isWhitespace
+  }
+
+  /// The text on one line, with everything that can't be seen or would act on a terminal written out.
+  package static func line(_ text: String) -> String { of(text, columns: .max) }
+
+  /// Keeps the beginning, what is at fault with its surroundings, and the end.
+  private static func cut(_ glyphs: inout [Glyph], around fault: Range<Int>?, to columns: Int) -> String {
+    // Each cut takes one column for its mark.
+    var rest = max(columns - 2, 4)
+    func keep(_ index: Int) -> Bool {
+      guard glyphs.indices.contains(index), !glyphs[index].isKept else { return true }
+      guard rest >= glyphs[index].width else { return false }
+      glyphs[index].isKept = true
+      rest -= glyphs[index].width
+      return true
+    }
+    for index in fault ?? 0..<0 where !keep(index) { break }
+    // In turns: the beginning, either side of the fault, the end. The beginning gets twice as much.
+    var (head, before, after, tail) = (0, (fault?.lowerBound ?? 0) - 1, fault?.upperBound ?? glyphs.count, glyphs.count - 1)
+    while rest > 0 {
+      let left = rest
+      for index in [head, head + 1] where !keep(index) { rest = 0 }
+      head += 2
+      if fault != nil {
+        if !keep(before) || !keep(after) { rest = 0 }
+        before -= 1
+        after += 1
+      }
+      if !keep(tail) { rest = 0 }
+      tail -= 1
+      if rest == left, head >= glyphs.count { break }
+    }
+    closeWords(&glyphs, fault)
+    var text = ""
+    var isCut = false
+    for glyph in glyphs {
+      if glyph.isKept {
+        text += glyph.shown
+      } else if !isCut {
+        text += "…"
+      }
+      isCut = !glyph.isKept
+    }
+    return text
+  }
+
+  /// Drops the halves of words at the edges of what is kept, where a word ends nearby.
+  private static func closeWords(_ glyphs: inout [Glyph], _ fault: Range<Int>?) {
+    let nearby = 12
+    for index in glyphs.indices.dropFirst() where glyphs[index - 1].isKept && !glyphs[index].isKept {
+      let start = max(index - nearby, 0)
+      guard let space = (start..<index).last(where: { glyphs[$0].isSpace || !glyphs[$0].isKept }),
+        glyphs[space].isSpace, fault.map({ $0.upperBound <= space || index <= $0.lowerBound }) ?? true
+      else { continue }
+      for inner in space..<index { glyphs[inner].isKept = false }
+    }
+    for index in glyphs.indices.dropFirst().reversed() where !glyphs[index - 1].isKept && glyphs[index].isKept {
+      let end = min(index + nearby, glyphs.count)
+      guard let space = (index..<end).first(where: { glyphs[$0].isSpace || !glyphs[$0].isKept }),
+        glyphs[space].isSpace, fault.map({ space < $0.lowerBound || $0.upperBound <= index }) ?? true
+      else { continue }
+      for inner in index...space { glyphs[inner].isKept = false }
+    }
+  }
+
+  private static func shown(_ character: Character, isNamed: Bool, isEdge: Bool) -> String {
+    guard !character.isASCII || character.isWhitespace || isControl(character) else { return String(character) }
+    if character.isNewline { return "⏎" }
+    if character == " " { return isEdge ? "␠" : " " }
+    if character == "\t" { return "⇥" }
+    return character.unicodeScalars.map { shown($0, isNamed: isNamed) }.joined()
+  }
+
+  private static func isControl(_ character: Character) -> Bool {
+    character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+
+  private static func shown(_ scalar: Unicode.Scalar, isNamed: Bool) -> String {
+    switch scalar.properties.generalCategory {
+    case .control: return escaped(scalar)
+    case .spaceSeparator: return isNamed ? named(scalar) : " "
+    case .lineSeparator, .paragraphSeparator: return "⏎"
+    case .format:
+      // Joiners belong to emoji and to several scripts; direction marks do no harm.
+      if isNamed { return named(scalar) }
+      return [0x200C, 0x200D, 0x200E, 0x200F, 0x061C].contains(scalar.value) || scalar.value >= 0xE0000
+        ? String(scalar) : escaped(scalar)
+    default: return String(scalar)
+    }
+  }
+
+  private static func named(_ scalar: Unicode.Scalar) -> String {
+    scalar.value == 0x20 ? "␠" : scalar.properties.name.map { "[\($0)]" } ?? escaped(scalar)
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+  }
+
+  /// What is left of a text for the eye.
+  private static func plain(_ text: String) -> [Unicode.Scalar] {
+    text.unicodeScalars.compactMap { scalar in
+      switch scalar.properties.generalCategory {
+      case .format, .control: nil
+      case .spaceSeparator: nil
+      default: scalar
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Linting
+
+/// The counts of a report, as people read them.
+struct Totals {
+  var summary: LocaleSummary
+  var errors = 0
+  var warnings = 0
+  var notes = 0
+  /// Findings that are told at the base text.
+  var inherited = 0
+  /// Texts that aren't translated, and those that are waiting for review, heard or not.
+  var missing = 0
+  var review = 0
+
+  private init(_ summary: LocaleSummary) { self.summary = summary }
+
+  /// The counts of each locale of a report, in its order.
+  static func all(of report: Report, _ listing: Listing) -> [Totals] {
+    var totals = Dictionary(report.locales.map { ($0.locale, Totals($0)) }) { first, _ in first }
+    for finding in report.findings { totals[finding.locale]?.count(finding, listing) }
+    return report.locales.compactMap { totals[$0.locale] }
+  }
+
+  /// The sum of several.
+  static func sum(_ totals: [Totals], named name: String) -> Totals {
+    totals.reduce(into: Totals(LocaleSummary(locale: name))) { sum, part in
+      sum.summary.add(part.summary)
+      sum.errors += part.errors
+      sum.warnings += part.warnings
+      sum.notes += part.notes
+      sum.inherited += part.inherited
+      sum.missing += part.missing
+      sum.review += part.review
+    }
+  }
+
+  private mutating func count(_ finding: Finding, _ listing: Listing) {
+    if finding.isInherited, finding.coveredBy == nil { inherited += 1 }
+    if finding.rule == "missing-translation" || finding.rule == "untranslated" { missing += 1 }
+    if finding.rule == "needs-review" { review += 1 }
+    guard listing.lists(finding) else { return }
+    switch finding.severity {
+    case .error: errors += 1
+    case .warning: warnings += 1
+    case .note: notes += 1
+    }
+  }
+
+  /// A sentence for each locale, and one for all.
+  static func sentences(_ report: Report, _ listing: Listing) -> [String] {
+    let totals = all(of: report, listing)
+    var lines = totals.map { "\(name($0.summary.locale)): \($0.sentence)" }
+    if totals.count > 1 { lines.append("All: \(sum(totals, named: "").sentence)") }
+    lines.append(files(report))
+    return lines
+  }
+
+  /// `3 files, 2 languages.`
+  static func files(_ report: Report) -> String {
+    let locales = report.locales.filter { !$0.locale.isEmpty }.count
+    return "\(Count.of(report.files, "file")), \(Count.of(locales, "language"))."
+  }
+
+  private static func name(_ locale: String) -> String { locale.isEmpty ? "No language" : locale }
+
+  private var sentence: String {
+    var text =
+      "\(Count.of(summary.entries, "text")), \(Count.digits(summary.spoken)) spoken, "
+      + "\(Count.share(summary.translated, of: summary.entries)) translated; \(severities)"
+    if inherited > 0 { text += ", \(Count.digits(inherited)) inherited from the base language" }
+    return text + "."
+  }
+
+  /// `1 error, 2 warnings, 3 notes`.
+  var severities: String {
+    "\(Count.of(errors, "error")), \(Count.of(warnings, "warning")), \(Count.of(notes, "note"))"
+  }
+}

@@ -49,6 +49,7 @@ package enum Coverage {
     "label-state": ["label-lowercase"],
     "dialog-yes-no": buttonFinish.union(["dialog-verb-mismatch", "button-not-verb"]),
     "dialog-ok-for-choice": buttonFinish.union(["dialog-verb-mismatch", "button-not-verb"]),
+    "dialog-same-buttons": ["translation-collision"],
     "button-question": ["button-not-verb", "button-too-long", "dialog-verb-mismatch", "punctuation-mismatch"],
     "link-generic": ["button-period", "button-too-long"],
     "title-untitled": titleFinish,

@@ -51,13 +51,18 @@ package struct Linter: Sendable {
   }
 
   /// Judges the catalogs of one document.
-  /// - Parameter baseFaults: those of the base language's texts, where another file holds them.
-  package func check(_ catalogs: [Catalog], of document: Document, baseFaults: Faults = Faults()) -> FileResult {
+  /// - Parameters:
+  ///   - locale: what the file's place tells; for what is wrong with a file that has no texts.
+  ///   - baseFaults: those of the base language's texts, where another file holds them.
+  package func check(
+    _ catalogs: [Catalog], of document: Document, locale: String? = nil, baseFaults: Faults = Faults()
+  ) -> FileResult {
     var result = FileResult()
     var maker = FindingMaker(document: document)
+    let place = document.reading.locale ?? catalogs.first?.locale ?? locale
     for problem in document.problems {
       guard let active = readingRules[problem.kind] else { continue }
-      result.findings.append(maker.finding(problem, active, locale: document.reading.locale ?? catalogs.first?.locale))
+      result.findings.append(maker.finding(problem, active, locale: place))
     }
     result.baseFaults = baseFaults
     // The base language comes first, so that the others' findings can be held against it.

@@ -20,8 +20,8 @@ func listed(_ items: [String]) -> String {
   return items.dropLast().joined(separator: ", ") + " and " + last
 }
 
-/// “1 note”, “2 notes”.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+/// “1 character”, “2 characters”.
+func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
 
 extension Language {
   /// The name without its country or script, as a voice is called; nil where the language has no file.

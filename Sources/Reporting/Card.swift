@@ -11,6 +11,8 @@ struct Card {
   /// What is wrong, a line each.
   let verdicts: [String]
   private let first: Finding
+  /// How many languages its faults are in, all counted.
+  private let reach: Int
 
   static let titles = ["Text", "What is wrong", "Write"]
 
@@ -24,7 +26,10 @@ struct Card {
     ])
     path = listing.grouping == .locale ? first.path : nil
     severity = row.severity
-    verdicts = row.findings.map(Card.verdict) + [row.also].compactMap { $0 }
+    var verdicts = row.findings.map(Card.verdict)
+    if let also = row.also { verdicts[verdicts.count - 1] += " " + also }
+    self.verdicts = verdicts
+    reach = 1
   }
 
   private init(key rows: [Row]) {
@@ -45,11 +50,15 @@ struct Card {
       }
     }
     verdicts = order.compactMap { rule in
-      findings[rule].map { Card.verdict($0) + " In \(Count.locales((locales[rule] ?? []).sorted()))." }
+      guard let finding = findings[rule] else { return nil }
+      let names = (locales[rule] ?? []).subtracting([""]).sorted()
+      return Card.verdict(finding) + (names.isEmpty ? "" : " In \(Count.locales(names)).")
     }
+    reach = locales.values.reduce(0) { $0 + $1.count }
   }
 
-  /// A card for each key, with the languages that each of its faults is in.
+  /// A card for each key, with the languages that each of its faults is in: the gravest first, then what is heard, then
+  /// what most languages have.
   static func byKey(_ rows: [Row]) -> [Card] {
     struct Key: Hashable {
       let key: String
@@ -64,19 +73,23 @@ struct Card {
     }
     let cards = order.compactMap { groups[$0].map { Card(key: $0) } }
     return cards.enumerated().sorted { a, b in
-      a.element.severity != b.element.severity ? a.element.severity > b.element.severity : a.offset < b.offset
+      let (left, right) = (a.element, b.element)
+      if left.severity != right.severity { return left.severity > right.severity }
+      if left.first.isSpoken != right.first.isSpoken { return left.first.isSpoken }
+      return left.reach != right.reach ? left.reach > right.reach : a.offset < b.offset
     }.map(\.element)
   }
 
   /// Text, fault and proposal, each with its lines.
   /// - Parameter columns: for each cell; texts are cut so that they take few lines of it.
   func cells(in columns: [Int]) -> [[String]] {
-    let lines = columns[0] < 28 ? (text: 3, source: 2) : (text: 2, source: 1)
+    let lines = columns[0] < 34 ? (text: 3, source: 2) : (text: 2, source: 1)
     var text = first.text.isEmpty
       ? []
       : [Excerpt.of(first.text, fault: first.subject.range, beside: source, columns: columns[0] * lines.text - 4)]
     if let source {
-      text.append("Source: " + Excerpt.of(source, beside: first.text, columns: columns[0] * lines.source - 8))
+      let room = columns[0] * (text.isEmpty ? lines.text : lines.source) - 8
+      text.append("Source: " + Excerpt.of(source, beside: first.text, columns: room))
     }
     return [text.map(Card.isolated), verdicts, proposal(columns[2] * 4)]
   }

@@ -98,14 +98,14 @@ package enum Excerpt {
     for index in glyphs.indices.dropFirst() where glyphs[index - 1].isKept && !glyphs[index].isKept {
       let start = max(index - nearby, 0)
       guard let space = (start..<index).last(where: { glyphs[$0].isSpace || !glyphs[$0].isKept }),
-        glyphs[space].isSpace, fault.map({ $0.upperBound <= space || index <= $0.lowerBound }) ?? true
+        fault.map({ $0.upperBound <= space || index <= $0.lowerBound }) ?? true
       else { continue }
       for inner in space..<index { glyphs[inner].isKept = false }
     }
     for index in glyphs.indices.dropFirst().reversed() where !glyphs[index - 1].isKept && glyphs[index].isKept {
       let end = min(index + nearby, glyphs.count)
-      guard let space = (index..<end).first(where: { glyphs[$0].isSpace || !glyphs[$0].isKept }),
-        glyphs[space].isSpace, fault.map({ space < $0.lowerBound || $0.upperBound <= index }) ?? true
+      guard let space = (index..<end).first(where: { glyphs[$0].isSpace }) ?? (end == glyphs.count ? end - 1 : nil),
+        fault.map({ space < $0.lowerBound || $0.upperBound <= index }) ?? true
       else { continue }
       for inner in index...space { glyphs[inner].isKept = false }
     }

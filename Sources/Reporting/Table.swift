@@ -17,7 +17,8 @@ extension Reporter {
       if section.left > 0 { output += Section.leftOut(section.left) + "\n\n" }
     }
     output += unfinished(report, drawing)
-    return output + heading("Summary", drawing) + "\n\n" + summary(report, drawing) + "\n" + Totals.files(report) + "\n"
+    return output + heading("Summary", drawing) + "\n\n" + summary(report, drawing) + "\n"
+      + Totals.closing(report, listing).flatMap { Width.wrap($0, to: drawing.width) }.map { $0 + "\n" }.joined()
   }
 
   private static func heading(_ text: String, _ drawing: Drawing) -> String {
@@ -44,8 +45,9 @@ extension Reporter {
     let all = totals.count > 1 ? [Totals.sum(totals, named: "All")] : []
     let rows = (totals + all).map { total in
       [
-        total.summary.locale.isEmpty ? "none" : total.summary.locale, Count.digits(total.summary.entries),
-        Count.digits(total.summary.spoken), Count.share(total.summary.translated, of: total.summary.entries),
+        total.summary.locale.isEmpty ? "none" : total.summary.locale,
+        total.summary.entries > 0 ? Count.digits(total.summary.entries) : "–",
+        total.summary.entries > 0 ? Count.digits(total.summary.spoken) : "–", Count.share(total.summary.translated, of: total.summary.entries),
         Count.digits(total.errors), Count.digits(total.warnings), Count.digits(total.notes),
         Count.digits(total.inherited), Count.digits(total.missing), Count.digits(total.review),
       ]

@@ -23,6 +23,7 @@ extension Reporter {
     if !finding.key.isEmpty { text += Excerpt.line(finding.key) + ": " }
     text += Excerpt.line(finding.message)
     if let also = row.also { text += " " + also }
+    if finding.text.isEmpty, let source = finding.source { text += " (source: \(Excerpt.line(source)))" }
     if let proposal = finding.proposal { text += " (write: \(Excerpt.line(proposal)))" }
     return text + " [\(finding.rule)]"
   }

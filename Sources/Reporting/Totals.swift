@@ -51,22 +51,38 @@ struct Totals {
     let totals = all(of: report, listing)
     var lines = totals.map { "\(name($0.summary.locale)): \($0.sentence)" }
     if totals.count > 1 { lines.append("All: \(sum(totals, named: "").sentence)") }
-    lines.append(files(report))
-    return lines
+    return lines + closing(report, listing)
   }
 
-  /// `3 files, 2 languages.`
-  static func files(_ report: Report) -> String {
+  /// What a reader should know besides: that nothing is to be fixed, and what is told elsewhere.
+  static func closing(_ report: Report, _ listing: Listing) -> [String] {
+    let total = sum(all(of: report, listing), named: "")
+    var lines: [String] = []
+    if total.errors + total.warnings + total.notes == 0 { lines.append("Nothing to fix.") }
+    if total.inherited > 0, !listing.showsInherited {
+      let isOne = total.inherited == 1
+      lines.append(
+        "\(Count.of(total.inherited, "finding")) \(isOne ? "is" : "are") inherited: the text in the base language has the "
+          + "same fault. --inherited lists \(isOne ? "it" : "them").")
+    }
+    return lines + [files(report)]
+  }
+
+  /// `3 files, 2 languages checked.`
+  private static func files(_ report: Report) -> String {
     let locales = report.locales.filter { !$0.locale.isEmpty }.count
-    return "\(Count.of(report.files, "file")), \(Count.of(locales, "language"))."
+    return "\(Count.of(report.files, "file")), \(Count.of(locales, "language")) checked."
   }
 
   private static func name(_ locale: String) -> String { locale.isEmpty ? "No language" : locale }
 
   private var sentence: String {
-    var text =
-      "\(Count.of(summary.entries, "text")), \(Count.digits(summary.spoken)) spoken, "
-      + "\(Count.share(summary.translated, of: summary.entries)) translated; \(severities)"
+    var text = severities
+    if summary.entries > 0 {
+      text =
+        "\(Count.of(summary.entries, "text")), \(Count.digits(summary.spoken)) spoken, "
+        + "\(Count.share(summary.translated, of: summary.entries)) translated; \(text)"
+    }
     if inherited > 0 { text += ", \(Count.digits(inherited)) inherited from the base language" }
     return text + "."
   }

@@ -5,14 +5,17 @@ package enum Width {
     text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) ? text.utf8.count : text.reduce(0) { $0 + of($1) }
   }
 
-  /// Columns of one character as people count them: a letter with its marks, a family of joined emoji.
+  /// Columns of one character as people count them: a letter with its marks, a family of joined emoji. Vowel signs that
+  /// take room of their own, and the second consonant of an Indian conjunct, take a second column; no character takes
+  /// more than two (what terminals agree on; compared with the Python package wcwidth).
   package static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first(where: { !isZero($0) }) else { return 0 }
     if isWide(first) { return 2 }
     // A sign becomes an emoji by the selector after it, a letter pair a flag.
     let isEmoji = scalars.contains { $0.value == 0xFE0F || $0.value == 0x20E3 } && first.properties.isEmoji
-    return isEmoji || (0x1F1E6...0x1F1FF).contains(first.value) ? 2 : 1
+    if isEmoji || (0x1F1E6...0x1F1FF).contains(first.value) { return 2 }
+    return min(scalars.count { !isZero($0) }, 2)
   }
 
   private static func isZero(_ scalar: Unicode.Scalar) -> Bool {

@@ -31,7 +31,7 @@ struct Check: AsyncParsableCommand {
     try job.missingLocales(found: outcome.locales)
     let report = Report(
       version: VoiceLint.version, results: outcome.results, files: outcome.files,
-      keeping: { selection.keeps($0, over: job.minSeverity) })
+      keeping: { selection.keeps($0, least: selection.minSeverity ?? job.minSeverity ?? .note) })
     try deliver(report, listing)
 
     let threshold = failOn ?? job.failOn ?? .warning
@@ -96,13 +96,12 @@ struct SelectionOptions: ParsableArguments {
   @ArgumentParser.Flag(help: "Report only texts that are known to be spoken.")
   var spoken = false
 
-  @Option(help: "The lowest severity that is reported: note, warning or error.")
+  @Option(help: "The lowest severity that is reported and counts: note, warning or error. Default: note.")
   var minSeverity: Severity?
 
   /// Whether a finding is wanted. What is said of a whole file is wanted whatever the roles.
-  /// - Parameter configured: the configuration's least severity, where no option names another.
-  func keeps(_ finding: Finding, over configured: Severity?) -> Bool {
-    guard finding.severity >= minSeverity ?? configured ?? .note else { return false }
+  func keeps(_ finding: Finding, least: Severity) -> Bool {
+    guard finding.severity >= least else { return false }
     if finding.isOfFile { return true }
     let wanted = roles.flatMap(\.roles)
     return (!spoken || finding.isSpoken) && (wanted.isEmpty || finding.roles.contains { wanted.contains($0) })

@@ -22,18 +22,20 @@ struct Run: Sendable {
     let standardBase = setup.languages.defaultBase()
     let base = setup.baseLocale ?? standardBase
     let total = groups.reduce(0) { $0 + $1.members.count }
-    return await withTaskGroup(of: Part.self) { tasks in
+    return await withTaskGroup(of: [Part].self) { tasks in
       for group in groups {
         tasks.addTask { await check(group, base: base) }
       }
       var progress = Progress(total: total)
-      var whole = Part()
-      for await part in tasks {
-        whole.add(part)
-        progress.report(whole.results.count)
+      var results: [FileResult] = []
+      var locales: Set<String> = []
+      for await parts in tasks {
+        results.append(contentsOf: parts.compactMap(\.result))
+        locales.formUnion(parts.flatMap(\.locales))
+        progress.report(results.count)
       }
       progress.end()
-      return (whole.results, whole.results.count, whole.locales)
+      return (results, results.count, locales)
     }
   }
 
@@ -49,63 +51,56 @@ struct Run: Sendable {
       members.first { $0.document.file.path == baseFile?.path } ?? baseFile.map { member($0, base: base) }
     let table = Table(base: baseMember, baseLocale: baseMember?.locale ?? base, casting: setup.casting)
     var findings: [[Finding]] = []
-    for member in members { findings.append(await check(member, table, Faults()).results.flatMap(\.findings)) }
+    for member in members { findings.append(await check(member, table, Faults()).result?.findings ?? []) }
     return findings
   }
 
+  /// What one file gave, if it was wanted, and the locales in it, wanted or not.
+  private typealias Part = (result: FileResult?, locales: [String])
+
   /// The base file first: what its texts have at fault, its translations inherit.
-  private func check(_ group: FileGroup, base: String?) async -> Part {
+  private func check(_ group: FileGroup, base: String?) async -> [Part] {
     let baseFile = group.baseFile(base)
     let baseMember = baseFile.map { member($0, base: base) }
     let table = Table(base: baseMember, baseLocale: baseMember?.locale ?? base, casting: setup.casting)
     let translations = group.members.filter { $0.path != baseFile?.path }
     var ofBase = FileResult()
-    if let baseMember { ofBase = await result(baseMember, table, Faults()) }
-    var whole = await withTaskGroup(of: Part.self) { [faults = ofBase.baseFaults] tasks in
+    var locales: [String] = []
+    if let baseMember { (ofBase, locales) = await result(baseMember, table, Faults()) }
+    let parts = await withTaskGroup(of: Part.self) { [faults = ofBase.baseFaults] tasks in
       for file in translations {
         tasks.addTask { await check(member(file, base: base), table, faults) }
       }
-      var whole = Part()
-      for await part in tasks { whole.add(part) }
-      return whole
+      var parts: [Part] = []
+      for await part in tasks { parts.append(part) }
+      return parts
     }
-    guard let baseMember, translations.count < group.members.count else { return whole }
-    let heirs = whole.results.reduce(into: ofBase.heirs) { $0.merge($1.heirs) { $0.union($1) } }
+    guard let baseMember, translations.count < group.members.count else { return parts }
+    guard isWanted(baseMember) else { return parts + [(nil, locales)] }
+    let heirs = parts.compactMap(\.result).reduce(into: ofBase.heirs) { $0.merge($1.heirs) { $0.union($1) } }
     ofBase.tell(heirs, of: baseMember.document)
-    whole.add(part(ofBase, of: baseMember))
-    return whole
-  }
-
-  /// What some files gave, and the locales in them, wanted or not.
-  private struct Part: Sendable {
-    var results: [FileResult] = []
-    var locales: Set<String> = []
-
-    mutating func add(_ other: Part) {
-      results += other.results
-      locales.formUnion(other.locales)
-    }
-  }
-
-  private func part(_ result: FileResult, of member: Table.Member) -> Part {
-    let own = [member.locale, member.document.reading.locale].compactMap { $0 }
-    let locales = Set(own + result.summaries.map(\.locale).filter { !$0.isEmpty })
-    return Part(results: isWanted(member) ? [wanted(result)] : [], locales: locales)
+    return parts + [(wanted(ofBase), locales)]
   }
 
   private func check(_ member: Table.Member, _ table: Table, _ baseFaults: Faults) async -> Part {
-    guard isWanted(member) else { return part(FileResult(), of: member) }
-    return part(await result(member, table, baseFaults), of: member)
+    guard isWanted(member) else { return (nil, [member.locale].compactMap { $0 }) }
+    let (result, locales) = await result(member, table, baseFaults)
+    return (wanted(result), locales)
   }
 
-  /// All findings of one file, of whatever locale.
-  private func result(_ member: Table.Member, _ table: Table, _ baseFaults: Faults) async -> FileResult {
+  /// The findings of one file in the wanted locales and in the base language, and all locales in it.
+  private func result(
+    _ member: Table.Member, _ table: Table, _ baseFaults: Faults
+  ) async -> (FileResult, locales: [String]) {
     let catalogs = await table.catalogs(of: member, casting: setup.casting, languages: setup.languages)
-    var result = linter.check(catalogs, of: member.document, baseFaults: baseFaults)
+    let met = catalogs.map(\.locale) + [member.locale, member.document.reading.locale].compactMap { $0 }
+    var result = linter.check(
+      catalogs.filter { $0.isBase || isWanted($0.locale) }, of: member.document, locale: member.locale,
+      baseFaults: baseFaults)
     let quoted = await table.quotedBase(
       of: member, keys: linter.keysToInherit(result), casting: setup.casting, languages: setup.languages)
     if let quoted { linter.inherit(from: quoted, of: member.document, in: &result) }
-    return result
+    return (result, met)
   }
 
   private func isWanted(_ member: Table.Member) -> Bool { member.locale.map(isWanted) ?? true }

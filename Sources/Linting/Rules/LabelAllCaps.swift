@@ -9,10 +9,12 @@ extension Rule {
 
     let range = phrase.range(of: shouted)
     let lowered = phrase.unshouted(shouted)
-    let subject = phrase.isAll(range) ? "Is" : "\(phrase.quote(range)) is"
+    let message =
+      phrase.isAll(range)
+      ? "Is all capitals; VoiceOver may spell it." : "\(phrase.quote(range)) is all capitals; VoiceOver may spell it."
     return [
       Flag(
-        .here, range, "\(subject) all capitals; VoiceOver may spell it.",
+        .here, range, message,
         replacement: lowered.map { Replacement("Use lowercase letters", .suggestion, range, with: $0) })
     ]
   }

@@ -21,8 +21,10 @@ extension Rule {
 
 private func message(_ range: Range<Int>, _ phrase: Phrase, canBeCut: Bool) -> String {
   if phrase.isAll(range) { return "Is only a control type, which VoiceOver says anyway. Say what the control is for." }
-  let message = "Repeats the control type: VoiceOver already says \(phrase.quote(range))."
-  return canBeCut ? message : message + " Leave it out."
+  let type = phrase.quote(range)
+  return canBeCut
+    ? "Repeats the control type: VoiceOver already says \(type)."
+    : "Repeats the control type: VoiceOver already says \(type). Leave it out."
 }
 
 extension Phrase {

@@ -13,8 +13,12 @@ extension Rule {
     let replacement = phrase.purposeAlone(after: gesture).map {
       Replacement("Say what happens", .suggestion, $0.range, with: $0.text)
     }
-    let message = "Names a gesture (\(phrase.quote(range))). Not everyone makes it; VoiceOver says the right one itself"
-    return [Flag(.here, range, message + (replacement == nil ? ", so leave it out." : "."), replacement: replacement)]
+    let word = phrase.quote(range)
+    let message =
+      replacement == nil
+      ? "Names a gesture (\(word)). Not everyone makes it; VoiceOver says the right one itself, so leave it out."
+      : "Names a gesture (\(word)). Not everyone makes it; VoiceOver says the right one itself."
+    return [Flag(.here, range, message, replacement: replacement)]
   }
 }
 

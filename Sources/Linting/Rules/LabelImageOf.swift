@@ -23,9 +23,12 @@ extension Rule {
 }
 
 private func imageFlag(_ range: Range<Int>, _ phrase: Phrase, _ replacement: Replacement?) -> Flag {
-  let message = "Says that it's an image (\(phrase.quote(range))), which VoiceOver already says."
-  return Flag(
-    .here, range, replacement == nil ? message + " Say only what it shows." : message, replacement: replacement)
+  let words = phrase.quote(range)
+  let message =
+    replacement == nil
+    ? "Says that it's an image (\(words)), which VoiceOver already says. Say only what it shows."
+    : "Says that it's an image (\(words)), which VoiceOver already says."
+  return Flag(.here, range, message, replacement: replacement)
 }
 
 extension Phrase {

@@ -9,14 +9,14 @@ extension Rule {
 
     let range = phrase.range(of: run)
     let count = run.count { phrase.placeholder(at: $0) != nil }
-    let message = "Runs \(count) inserted values together without a pause."
     let replacement = phrase.withPauses(run).map {
       Replacement("Put commas between the parts", .suggestion, range, with: $0)
     }
-    return [
-      Flag(
-        .here, range, replacement == nil ? message + " Put commas between them." : message, replacement: replacement)
-    ]
+    let message =
+      replacement == nil
+      ? "Runs \(count) inserted values together without a pause. Put commas between them."
+      : "Runs \(count) inserted values together without a pause."
+    return [Flag(.here, range, message, replacement: replacement)]
   }
 }
 

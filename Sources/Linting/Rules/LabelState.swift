@@ -10,8 +10,11 @@ extension Rule {
     guard !phrase.opensWithInfinitive, !phrase.isNoStateInBase, !phrase.isShare(before: state) else { return [] }
 
     let range = phrase.range(of: state)
-    let start = phrase.isAll(range) ? "Is a state" : "Says a state (\(phrase.quote(range)))"
-    return [Flag(.here, range, start + ". Put it in the value or trait, so that it's heard when it changes.")]
+    let message =
+      phrase.isAll(range)
+      ? "Is a state. Put it in the value or trait, so that it's heard when it changes."
+      : "Says a state (\(phrase.quote(range))). Put it in the value or trait, so that it's heard when it changes."
+    return [Flag(.here, range, message)]
   }
 }
 

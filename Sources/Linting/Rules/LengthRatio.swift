@@ -20,7 +20,7 @@ extension Rule {
     return [
       Flag(
         .here, nil,
-        "Has \(counted(length, "character")) where the source text has \(usual). It may translate a different text.")
+        "Has \(characters(length)) where the source text has \(usual). It may translate a different text.")
     ]
   }
 }

@@ -18,12 +18,12 @@ extension Rule {
 
   private static func message(_ missing: String?, _ added: String?) -> String? {
     switch (missing, added) {
-    case (let missing?, let added?): "Has \(named(added)) where the source text has \(named(missing))."
-    case (let missing?, nil): "Lacks \(named(missing)), which the source text has."
-    case (nil, let added?): "Has \(named(added)), but the source text doesn't."
+    case (let missing?, let added?): "Has “\(added)” where the source text has “\(missing)”."
+    case (let missing?, nil) where missing.hasPrefix("["): "Lacks the link “\(missing)”, which the source text has."
+    case (let missing?, nil): "Lacks “\(missing)”, which the source text has."
+    case (nil, let added?) where added.hasPrefix("["): "Has the link “\(added)”, but the source text has none."
+    case (nil, let added?): "Has “\(added)”, but the source text doesn't."
     case (nil, nil): nil
     }
   }
-
-  private static func named(_ sign: String) -> String { sign.hasPrefix("[") ? "the link “\(sign)”" : "“\(sign)”" }
 }

@@ -19,11 +19,12 @@ extension Rule {
       guard let example = many.first, many.count >= 5, many.count >= 4 * few.count else { return [] }
 
       return few.map { one in
-        let (own, other) = one.style == .title ? ("title", "sentence") : ("sentence", "title")
         let text = quoted(catalog.phrases[example.phrase].text)
-        return Flag(
-          .phrase(one.phrase), nil,
-          "Is in \(own) style; \(many.count) of \(styled.count) buttons are in \(other) style, such as \(text).")
+        let message =
+          one.style == .title
+          ? "Is in title style; \(many.count) of \(styled.count) buttons are in sentence style, such as \(text)."
+          : "Is in sentence style; \(many.count) of \(styled.count) buttons are in title style, such as \(text)."
+        return Flag(.phrase(one.phrase), nil, message)
       }
     }
   }

@@ -12,9 +12,10 @@ extension Rule {
     for set in catalog.pluralSets {
       for form in set.forms where !used.contains(form.category) && !PluralSet.always.contains(form.category) {
         guard let phrase = form.phrase else { continue }
-        let language = catalog.language.plainName ?? "this language"
-        flags.append(
-          Flag(.phrase(phrase), nil, "The plural form “\(form.category)” is never used: \(language) doesn't have it."))
+        let message =
+          catalog.language.plainName.map { "The plural form “\(form.category)” is never used: \($0) doesn't have it." }
+          ?? "The plural form “\(form.category)” is never used in this language."
+        flags.append(Flag(.phrase(phrase), nil, message))
       }
     }
     return flags

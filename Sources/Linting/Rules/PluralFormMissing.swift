@@ -38,7 +38,11 @@ extension Rule {
     let names = listed(missing.map { "“\($0)”" })
     let start = missing.count == 1 ? "The plural form \(names) is missing" : "The plural forms \(names) are missing"
     let other = "“\(PluralSet.general)”"
-    if isFatal { return start + (missing.count == 1 ? "" : "; without \(other)") + ", so the app shows the key." }
-    return start + (isRare ? "; rare numbers, such as whole millions, use \(other)." : "; \(other) is read instead.")
+    if isFatal {
+      return missing.count == 1
+        ? "\(start), so the app shows the key." : "\(start). Without \(other) the app shows the key."
+    }
+    return isRare
+      ? "\(start); rare numbers, such as whole millions, use \(other)." : "\(start); \(other) is read instead."
   }
 }

@@ -14,8 +14,10 @@ extension Rule {
     func isShared(_ phrase: Phrase) -> Bool {
       !catalog.language.isJudged && phrase.words.count == 1 && phrase.spelling.glyphs.count <= 3
     }
-    let voice = catalog.language.plainName.map { "the \($0) voice" } ?? "the voice of another language"
-    let message = "Is untranslated: \(voice) reads \(catalog.baseLanguage.plainName ?? "the source text")."
+    var message = "Is untranslated: it's read by the voice of another language."
+    if let own = catalog.language.plainName, let base = catalog.baseLanguage.plainName {
+      message = "Is untranslated: the \(own) voice reads \(base)."
+    }
     return left.filter { vocabulary.lacks(catalog.phrases[$0]) && !isShared(catalog.phrases[$0]) }.map { number in
       Flag(.phrase(number), nil, message)
     }

@@ -57,7 +57,7 @@ struct CSVColumnTests {
     "Schlüssel;Deutsch;Français": ["de", "fr"],
     "key;日本語;Español (México);Português (Brasil);简体中文;العربية": ["ja", "es-MX", "pt-BR", "zh-Hans", "ar"],
     "Clé;Anglais;Allemand;Chinois (simplifié);Portugais (Brésil)": ["en", "de", "zh-Hans", "pt-BR"],
-    "キー;英語;スペイン語 (メキシコ);簡体字中国語": ["en", "es-MX", "zh-Hans"],
+    "キー;英語;スペイン語 (メキシコ);中国語（簡体字）": ["en", "es-MX", "zh-Hans"],
     "Schlüssel;Englisch;Französisch (Kanada);Spanisch": ["en", "fr-CA", "es"],
     "Chave;Inglês;Espanhol (México);Alemão": ["en", "es-MX", "de"],
     "key;中文（台灣）;中文 (简体);繁體中文（香港）;简体中文 (zh-CN)": ["zh-Hant", "zh-Hans", "zh-Hant-HK"],
@@ -98,7 +98,7 @@ struct CSVColumnTests {
         """
       ])
     #expect(Self.problems("key,de,Klingonisch\na,x,qo\n").first?.contains("its 1 text wasn't checked") == true)
-    #expect(Self.problems("Klingon id,de\na,x\n").map { $0.prefix(4) } == ["A1: "])
+    #expect(Self.problems("Vulcan name,de\na,x\n").map { $0.prefix(4) } == ["A1: "])
   }
 
   @Test func columnWithoutNameIsTold() {
@@ -111,7 +111,7 @@ struct CSVColumnTests {
 
   @Test func textsWithoutLanguageAreTold() {
     let found = Self.problems("key,de,Translation,fr\na,x,qo,y\n")
-    #expect(found.map { $0.prefix(60) } == ["C1: Column C, “Translation”, doesn't say which language it is"])
+    #expect(found.map { $0.prefix(60) } == ["C1: Column C, “Translation”, doesn't say which language it i"])
     #expect(Self.problems("key,source,text\na,x,y\n") == [])
     #expect(Self.problems("key,source,target,text\na,x,y,z\n").count == 1)
     #expect(Self.problems("key,description_de,de\na,x,y\n").count == 1)
@@ -120,7 +120,7 @@ struct CSVColumnTests {
   @Test(arguments: [
     "#Klingonisch", "_draft", "#de", "# Entwurf", "Date", "Author", "Screenshot", "Max length", "Max length (de)",
     "URL",
-    "Context", "Notes", "Comment (fr)", "Index", "Last modified", "Translator", "Priority", "Tags", "Nr", "No.",
+    "Context", "Notes", "Comment (fr)", "Index", "Last modified", "Translator", "Priority", "Tags", "Nr", "No.", "N°",
     "Letzte Änderung", "Max. Länge", "Übersetzer", "文字数", "字数", "Capture d'écran", "Status", "Version", "#",
   ])
   func harmlessColumnIsNotTold(name: String) {

@@ -61,7 +61,7 @@ struct CSVColumns {
     unread = meanings.enumerated().compactMap { column, meaning in
       switch meaning {
       case .unknown:
-        Unread(column: column, reason: CSVColumns.words(names[column]).isEmpty ? .noName : .unknownName)
+        Unread(column: column, reason: names[column].allSatisfy(\.isWhitespace) ? .noName : .unknownName)
       case .word(.source, _), .word(.target, _), .word(.text, _):
         isRead(column) ? nil : Unread(column: column, reason: .noLanguage)
       default: nil
@@ -191,10 +191,13 @@ extension CSVColumns {
     if let locale = CSVLanguages.locale(code: trimmed) {
       return switch words {
       case ["id"]: .idOrLanguage(locale)
+      case ["nr"] where trimmed == "Nr": .ignored
       case ["no"], ["nr"]: .numberOrLanguage(locale)
       default: .locale(locale, isBase: false, isNamed: false)
       }
     }
+    // "No." and "Nr." are numbers only.
+    if words == ["no"] || words == ["nr"] { return .ignored }
     // A row that is read with the wrong delimiter.
     guard !name.utf8.contains(where: "\t;|".utf8.contains) else { return .unknown }
     if let locale = CSVLanguages.locale(named: name, words) { return .locale(locale, isBase: false, isNamed: true) }

@@ -9,6 +9,8 @@ enum CSVLanguages {
     guard let locale = LocaleName.normalize(code), !ordinaryWords.contains(locale) else { return nil }
     // Folder names such as "English", which are names here.
     guard code.prefix(while: { $0 != "-" && $0 != "_" }).count <= 3 else { return nil }
+    // "Lao" is a name, whose code has two letters.
+    if locale.utf8.count == 3, let code = languages[locale], code.utf8.count == 2 { return LocaleName.normalize(code) }
     let parts = locale.split(separator: "-").map(String.init)
     guard let language = parts.first, Locale.LanguageCode(language).isISOLanguage else { return nil }
     return parts.dropFirst().allSatisfy(isSubtag) ? locale : nil

@@ -40,7 +40,7 @@ enum CSVVocabulary {
       (.ignored, "assignedto editor contact link links url urls screenshot screenshots screenshoturl image images"),
       (.ignored, "picture preview maxlength maxlen maximumlength maxcharacters maxchars maxcharactersallowed"),
       (.ignored, "maximumcharacters length lengthlimit limit charlimit characterlimit characters characterscount"),
-      (.ignored, "charactercount charcount chars wordcount words width maxwidth size max min len num sum pos index"),
+      (.ignored, "charactercount charcount chars wordcount words width maxwidth size max min len num sum pos index n"),
       (.ignored, "number row rownumber rowid line linenumber lineno position order sortorder sort count priority"),
       (.ignored, "importance version versions release build since sprint milestone platform platforms devices tag"),
       (.ignored, "tags labels ticket tickets jira issue issues bug task location locations path filepath ref uuid"),

@@ -30,7 +30,7 @@ package struct JSONFault: Hashable, Sendable {
     case .invalidUTF8: "These bytes aren't valid UTF-8, so characters are lost. Save the file as UTF-8."
     case .badScalar: "This isn't a JSON value."
     case .stray: "This text isn't JSON and wasn't read."
-    case .comment: "JSON doesn't allow comments. Delete it."
+    case .comment: "JSON doesn't allow comments: delete this one."
     case .conflict:
       "A merge conflict is left here, and only its first side was read. Keep one side and delete the markers."
     }

@@ -81,7 +81,7 @@ extension StringsReader {
       let length = SourceFile.utf8Length(in: text, at: index)
       if length == 0, text[index] != StringsReader.toleratedByte {
         let byte = String(text[index], radix: 16, uppercase: true)
-        let reason = "The byte \(byte) isn't valid UTF-8. Save the file as UTF-8, or with a byte-order mark."
+        let reason = "The byte \(byte) isn't valid UTF-8. Save the file as UTF-8."
         fault(.unreadable, ByteSpan(index, index + 1), reason)
         return
       }

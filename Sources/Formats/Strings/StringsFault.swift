@@ -40,7 +40,7 @@ extension StringsReader {
         case (true, true):
           "The app silently stops reading here: \(StringsReader.loss(lost))."
         case (true, false):
-          "Once the faults above are fixed, it silently stops reading here: \(StringsReader.loss(lost))."
+          "Once the faults above are fixed, the app silently stops reading here: \(StringsReader.loss(lost))."
         }
       result.append(
         Problem(

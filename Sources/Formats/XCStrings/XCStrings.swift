@@ -42,7 +42,9 @@ extension XCStringsOutline {
       let message = "\(fact). String catalogs are UTF-8 without a byte-order mark; save it that way."
       note(.unreadable, ByteSpan(0, file.contentStart), message, isMild: true)
     }
-    if let place = file.firstBrokenUnit {
+    if let place = file.firstBrokenUnit,
+      !scanner.faults.contains(where: { $0.span.contains(ByteSpan(place, place + 3)) })
+    {
       let message = "These bytes aren't a character, so a letter is lost here. Save the file as UTF-8."
       note(.unreadable, ByteSpan(place, place + 3), message)
     }

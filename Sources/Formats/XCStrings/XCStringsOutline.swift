@@ -268,7 +268,7 @@ struct XCStringsOutline {
 
   private mutating func noteKind(_ name: JSONString, _ expected: String) {
     let text = scanner.decoded(name)
-    note(.catalogConflict, name.quoted, "“\(text)” must be \(expected), so its value wasn't read.")
+    note(.catalogConflict, name.quoted, "“\(text)” isn't \(expected), so it wasn't read.")
   }
 
   /// A key that looks like one of Xcode's XLIFF identifiers.

@@ -16,6 +16,7 @@ enum CastingColumns {
 
   /// Letters and digits in lower case, without the framework's letters that begin a class: `UIButton` is `button`.
   private static func normalized(_ cell: Substring) -> String {
+    let cell = cell.utf8.contains { $0 >= 0x80 } ? cell.lowercased()[...] : cell
     var bytes: [UInt8] = []
     for byte in cell.utf8 {
       switch byte {
@@ -37,6 +38,7 @@ enum CastingColumns {
     return table
   }
 
+  // In English, and below each row in the other languages in which tables are kept most.
   private static let roleWords: [String: Role] = table([
     (
       """
@@ -44,8 +46,11 @@ enum CastingColumns {
       accessibilitydescription accessibilitytext voiceover voiceovertext spoken
       """, .label
     ),
+    ("beschriftung bezeichnung étiquette libellé etiqueta etichetta rótulo ラベル 标签 標籤 레이블", .label),
     ("hint accessibilityhint a11yhint axhint voiceoverhint vohint spokenhint accessibilityhelp", .hint),
+    ("hinweis indication indice pista suggerimento dica ヒント 提示 힌트 подсказка", .hint),
     ("value accessibilityvalue a11yvalue axvalue voiceovervalue vovalue spokenvalue", .value),
+    ("wert valeur valor valore waarde 値 值 값 значение", .value),
     (
       """
       action customaction accessibilityaction accessibilitycustomaction a11yaction voiceoveraction rotoraction
@@ -58,14 +63,15 @@ enum CastingColumns {
       accessibilityuserinputlabels userinputlabel voicecontrolname voicecontrollabel
       """, .inputLabel
     ),
-    ("placeholder placeholdertext prompt fieldplaceholder textfieldplaceholder", .placeholder),
+    ("placeholder placeholdertext prompt fieldplaceholder textfieldplaceholder platzhalter", .placeholder),
     (
       """
       button buttontitle buttonlabel buttontext btn barbutton barbuttonitem buttoncell cta calltoaction tab tabbaritem \
       tabitem
       """, .button
     ),
-    ("link linktext linktitle hyperlink", .link),
+    ("schaltfläche taste knopf bouton botón bottone pulsante botão knop ボタン 按钮 按鈕 버튼 кнопка", .button),
+    ("link linktext linktitle hyperlink lien enlace collegamento リンク 链接 連結 링크 ссылка", .link),
     ("menuitem menu menuentry menuoption menutitle menucommand command", .menuItem),
     (
       """
@@ -90,18 +96,21 @@ enum CastingColumns {
       windowtitle viewtitle
       """, .title
     ),
+    ("titel bildschirmtitel titre título titolo タイトル 标题 標題 제목 заголовок", .title),
     ("heading header headline sectionheader sectiontitle sectionheading groupheader tableheader", .heading),
     ("image imagedescription alttext alternativetext alt imagealt picture", .image),
     (
       """
       text body bodytext paragraph copy string caption other none plain plaintext visible visibletext description \
-      footnote footer
+      footnote footer texte texto testo tekst テキスト 文本 텍스트 текст
       """, .text
     ),
   ])
 
   private static let traitWords: [String: Trait] = table([
     ("button btn barbutton barbuttonitem buttoncell", .button), ("link hyperlink", .link),
+    ("schaltfläche taste knopf bouton botón bottone pulsante botão knop ボタン 按钮 按鈕 버튼 кнопка", .button),
+    ("lien enlace collegamento リンク 链接 連結 링크 ссылка", .link), ("schalter interrupteur interruptor", .toggle),
     ("image picture imageview photo", .image), ("icon glyph", .icon), ("switch toggle", .toggle),
     ("checkbox tickbox", .checkbox), ("radiobutton radio", .radioButton), ("slider adjustable", .slider),
     ("stepper", .stepper), ("tab tabbaritem tabitem", .tab),

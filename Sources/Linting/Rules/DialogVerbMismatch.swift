@@ -7,7 +7,10 @@ extension Rule {
   ) { dialog, catalog in
     guard dialog.isOne(in: catalog) else { return [] }
     // “Are you sure?” has no verb to take up.
-    let questions = dialog.questions(in: catalog).filter { !catalog.phrases[$0].isWholly(.errorTitles) }
+    // Nor has a question for a reason or a way a verb that answers it.
+    let questions = dialog.questions(in: catalog).filter {
+      !catalog.phrases[$0].isWholly(.errorTitles) && !catalog.phrases[$0].asksOpenly
+    }
     guard questions.contains(where: { catalog.phrases[$0].hasListedVerb }) else { return [] }
     let choices = dialog.buttons.filter { !catalog.phrases[$0].answersNothing }
     guard !choices.isEmpty, !dialog.buttons.contains(where: { catalog.phrases[$0].mayAnswer }) else { return [] }

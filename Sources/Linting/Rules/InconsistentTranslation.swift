@@ -13,11 +13,13 @@ extension Rule {
         let phrase = catalog.phrases[number]
         // A text of more words may say what the button does here.
         guard phrase.words.count < catalog.phrases[usual].words.count + 2 else { continue }
+        // Two against two is no usage: which one is meant only a person can say.
+        let isUsual = catalog.count(of: usual, in: group) >= 2 * catalog.count(of: number, in: group)
         flags.append(
           Flag(
             .phrase(number), nil,
             "“\(phrase.text)” and “\(catalog.phrases[usual].text)” both stand for “\(phrase.base ?? "")”.",
-            suggestion: catalog.phrases[usual].text))
+            suggestion: isUsual ? catalog.phrases[usual].text : nil))
       }
     }
     return flags

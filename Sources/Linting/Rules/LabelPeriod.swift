@@ -14,7 +14,8 @@ extension Rule {
     return [
       Flag(
         .here, stop, "“\(phrase.text)” ends in a full stop, so it is read as a sentence.",
-        replacement: Replacement("Remove the full stop", .safe, cut, with: ""))
+        replacement: Replacement(
+          "Remove the full stop", phrase.mayBeShortForm ? .unsafe : .safe, cut, with: ""))
     ]
   }
 }

@@ -45,9 +45,9 @@ package struct Rule: Sendable {
   /// A rule about one text.
   package init(
     _ id: String, _ summary: String, _ severity: Severity = .warning, roles: RoleSet, ground: Ground,
-    phrase check: @escaping @Sendable (Phrase) -> [Flag]
+    isOnByDefault: Bool = true, phrase check: @escaping @Sendable (Phrase) -> [Flag]
   ) {
-    self.init(id, summary, severity, roles, ground, .phrase(check))
+    self.init(id, summary, severity, roles, ground, isOnByDefault: isOnByDefault, .phrase(check))
   }
 
   /// A rule about the texts of one control.
@@ -70,9 +70,9 @@ package struct Rule: Sendable {
   /// A rule about all texts of one locale in one table.
   package init(
     _ id: String, _ summary: String, _ severity: Severity = .warning, roles: RoleSet = .all, ground: Ground,
-    catalog check: @escaping @Sendable (Catalog) -> [Flag]
+    isOnByDefault: Bool = true, catalog check: @escaping @Sendable (Catalog) -> [Flag]
   ) {
-    self.init(id, summary, severity, roles, ground, .catalog(check))
+    self.init(id, summary, severity, roles, ground, isOnByDefault: isOnByDefault, .catalog(check))
   }
 
   /// A rule that readers apply.

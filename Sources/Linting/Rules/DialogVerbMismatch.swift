@@ -6,8 +6,10 @@ extension Rule {
     ground: .words
   ) { dialog, catalog in
     guard dialog.isOne(in: catalog) else { return [] }
-    // “Are you sure?” has no verb to repeat.
-    let questions = dialog.questions(in: catalog).filter { !catalog.phrases[$0].isWholly(.errorTitles) }
+    // “Are you sure?” has no verb to repeat, and a question for a reason or a way has none that answers it.
+    let questions = dialog.questions(in: catalog).filter {
+      !catalog.phrases[$0].isWholly(.errorTitles) && !catalog.phrases[$0].asksOpenly
+    }
     guard questions.contains(where: { catalog.phrases[$0].hasListedVerb }) else { return [] }
     let choices = dialog.buttons.filter { !catalog.phrases[$0].answersNothing }
     guard !choices.isEmpty, !dialog.buttons.contains(where: { catalog.phrases[$0].mayAnswer }) else { return [] }

@@ -14,7 +14,10 @@ extension Rule {
     let isSpoken = !phrase.roles.isDisjoint(with: .known)
     guard isSpoken || phrase.base != nil else { return [] }
 
-    return found.filter { isSpoken || !inBase.contains($0.spelling) }.map { escape in
+    // Where the base text has entities, the app resolves them, or the fault is the base text's.
+    let hasEntities = inBase.contains { $0.hasPrefix("&") }
+    let judged = found.filter { $0.spelling.hasPrefix("&") ? !hasEntities : isSpoken || !inBase.contains($0.spelling) }
+    return judged.map { escape in
       Flag(
         .here, escape.range, message(escape),
         replacement: escape.right.map { Replacement("Write the character", .unsafe, escape.range, with: $0) })

@@ -10,7 +10,9 @@ extension Rule {
     else { return [] }
     guard phrase.actingControl == nil, phrase.subject == nil, phrase.isSurelyHint else { return [] }
     let preferred = phrase.language.hintForms
-    guard !preferred.isEmpty, forms.isDisjoint(with: preferred) else { return [] }
+    guard !preferred.isEmpty, forms.isDisjoint(with: preferred), !phrase.isQualityOfSubject else { return [] }
+    // What is no command in the base language is a noun spelt as one.
+    guard !phrase.isNamedInBase else { return [] }
 
     let verb = phrase.firstWord.flatMap { phrase.mention(of: WordKind.verbsImperative.bit, from: $0.lowerBound) }
     let range = verb.map { phrase.range(of: $0) }
@@ -26,6 +28,25 @@ extension Rule {
 }
 
 extension Phrase {
+  /// Whether the base text begins with no verb and has no subject.
+  fileprivate var isNamedInBase: Bool {
+    guard let base = translated, base.subject == nil, base.opening(with: .pronouns) == nil else { return false }
+    return base.verb == .notVerb
+  }
+
+  /// “Open recipes are shown first”: the word that may be a command tells what kind of thing the subject is.
+  fileprivate var isQualityOfSubject: Bool {
+    guard language.verbPosition == .first, kinds.contains(.auxiliaries), let word = firstWord else { return false }
+    let rest = words(in: word.upperBound..<firstSentence.upperBound)
+    let joints: WordKinds = [
+      WordKind.determiners.bit, WordKind.pronouns.bit, WordKind.prepositions.bit, WordKind.conjunctions.bit,
+      WordKind.hintLeads.bit, WordKind.controlFollowers.bit, WordKind.subjects.bit,
+    ]
+    let verb = rest.prefix(3).firstIndex { mention(of: WordKind.auxiliaries.bit, from: $0.lowerBound) != nil }
+    guard let verb else { return false }
+    return verb > 0 && rest[..<verb].allSatisfy { mention(of: joints, from: $0.lowerBound) == nil }
+  }
+
   /// What the command does, told in the verb's other form, where that form tells the result.
   fileprivate func told(by verb: Mention) -> (range: Range<Int>, text: String)? {
     guard gesture == nil, !tellsPurpose(after: verb) else { return nil }

@@ -20,8 +20,15 @@ extension Rule {
     return [
       Flag(
         .here, nil, message,
-        replacement: phrase.ending == .none && phrase.language.isJudged
+        replacement: phrase.ending == .none && phrase.language.isJudged && phrase.isToldAsSentence
           ? Replacement("Add a full stop", .safe, place..<place, with: mark) : nil)
     ]
+  }
+}
+
+extension Phrase {
+  /// Whether nothing but the stop is missing: a noun, a state or a text left in the base language needs other words.
+  fileprivate var isToldAsSentence: Bool {
+    !isLeftWhole && (verb != .notVerb || gesture != nil || subject != nil)
   }
 }

@@ -13,10 +13,12 @@ extension Rule {
         let (phrase, other) = (catalog.phrases[number], catalog.phrases[usual])
         // A text of more words may say what the button does here.
         guard phrase.words.count < other.words.count + 2 else { continue }
+        // Two against two is no usage: which one is meant only a person can say.
+        let isUsual = catalog.count(of: usual, in: group) >= 2 * catalog.count(of: number, in: group)
         flags.append(
           Flag(
             .phrase(number), nil, "Is \(quoted(other.text)) elsewhere. Listeners recognise a control by its name.",
-            suggestion: other.text))
+            suggestion: isUsual ? other.text : nil))
       }
     }
     return flags

@@ -95,7 +95,10 @@ extension Phrase {
   }
 
   fileprivate func rest(without control: ControlName) -> Rest? {
-    switch control.place {
+    // “Upper button”: what is left names nothing.
+    let others = words.filter { !$0.overlaps(control.glyphs) }
+    if others.count == 1, language.qualifiers.contains(spelling.glyphs[others[0]].map(\.scalar)) { return nil }
+    return switch control.place {
     case .end: restBefore(control.glyphs)
     case .start: restAfter(control.glyphs)
     case .part: restAround(control.glyphs)

@@ -45,11 +45,13 @@ extension Phrase {
     return !kinds.isDisjoint(with: tells) && !kinds.contains(.gestures) && !kinds.contains(.gestureVerbs)
   }
 
-  /// Whether the base text names a gesture (“Two-finger scroll”) and tells nobody to make it.
+  /// Whether the base text names a gesture (“Two-finger scroll”) and tells nobody to make it, or moves what is seen
+  /// (“Scroll to top”), which other languages call as they call a swipe.
   fileprivate var isNameInBase: Bool {
-    guard let base = translated, base.kinds.contains(.gestures) || base.kinds.contains(.gestureVerbs) else {
-      return false
-    }
-    return base.gestureInstruction == nil
+    guard let base = translated else { return false }
+    if base.kinds.contains(.gestures) || base.kinds.contains(.gestureVerbs) { return base.gestureInstruction == nil }
+    // A long text may have its gesture from the translator.
+    guard words.count <= 3, language.isSpaced, !kinds.contains(.hintLeads) else { return false }
+    return !base.kinds.contains(.controlVerbs) && base.mention(of: .commands, from: base.body.lowerBound) != nil
   }
 }

@@ -14,7 +14,7 @@ extension Rule {
     return [
       Flag(
         .here, stop, "Ends with a full stop; a label is a name, not a sentence.",
-        replacement: Replacement("Remove the full stop", .safe, cut, with: ""))
+        replacement: Replacement("Remove the full stop", phrase.mayBeShortForm ? .unsafe : .safe, cut, with: ""))
     ]
   }
 }

@@ -16,10 +16,11 @@ extension Rule {
     // What is only seen misleads no listener: it is a lighter case.
     func isMild(_ roles: RoleSet) -> Bool { roles.isDisjoint(with: .known) }
     for missing in catalog.missing where !(missing.base.map(isNeedless) ?? false) {
+      if let base = missing.base, catalog.isName(key: missing.key, base: base, roles: missing.roles) { continue }
       flags.append(Flag(.missing(missing.entry), nil, message, isMild: isMild(missing.roles)))
     }
     for (number, absent) in catalog.absent.enumerated()
-    where !isNeedless(absent.base) {
+    where !isNeedless(absent.base) && !catalog.isName(key: absent.key, base: absent.base, roles: absent.roles) {
       flags.append(Flag(.absent(number), nil, message, isMild: isMild(absent.roles)))
     }
     // An empty value is heard as silence and not as the base text; of a spoken text that is an error of its own.

@@ -47,7 +47,9 @@ extension Rule {
     case (.colon, .stop): return own.verbPosition == .last
     case (.ellipsis, _):
       // What is left open may stand first or inside, and where the verb is last, a preposition leaves nothing open.
-      if text.contains("...") || text.unicodeScalars.contains(where: { own.ellipses.contains($0.value) }) {
+      if text.contains("...")
+        || text.unicodeScalars.contains(where: { own.ellipses.contains($0.value) || likeEllipses.contains($0.value) })
+      {
         return true
       }
       if own.verbPosition == .last && isLeadIn(base, baseLanguage) { return true }
@@ -60,8 +62,14 @@ extension Rule {
     }
   }
 
-  /// Signs of Indic scripts that are typed for a colon, which they look like.
-  private static let likeColons: Set<UInt32> = [0x903, 0x983, 0xA03, 0xA83, 0xB03, 0xC03, 0xC83, 0xD03]
+  /// Signs that are typed for a colon, which they look like or are in their script: of Indic scripts, of Hebrew,
+  /// Ethiopic and Khmer, and the small and upright colons of East Asia.
+  private static let likeColons: Set<UInt32> = [
+    0x903, 0x983, 0xA03, 0xA83, 0xB03, 0xC03, 0xC83, 0xD03, 0x5C3, 0x1361, 0x1366, 0x17D6, 0x2236, 0xFE13, 0xFE30,
+    0xFE55,
+  ]
+  /// Two dots, three dots on the line, and three upright ones.
+  private static let likeEllipses: Set<UInt32> = [0x2025, 0x22EF, 0xFE19]
 
   /// Whether the last word asks for more, as a preposition does: other languages write a colon there.
   private static func isLeadIn(_ base: String, _ language: Language) -> Bool {

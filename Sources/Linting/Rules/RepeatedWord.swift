@@ -22,6 +22,8 @@ extension Phrase {
     let first = second.lowerBound - 1 - second.count..<second.lowerBound - 1
     return text.utf8.withContiguousStorageIfAvailable { bytes in
       let (before, after) = (bytes[..<first.lowerBound], bytes[second.upperBound...])
+      // A word that stands three times is meant to: “Row row row your boat”.
+      if after.first == 0x20, after.split(separator: 0x20).first?.elementsEqual(bytes[second]) ?? false { return true }
       // “Map map” inside a sentence is a name and the word for what it names.
       if before.contains(where: { $0 != 0x20 }), !Phrase.endsSentence(before), bytes[first.lowerBound] < 0x80 {
         guard bytes[first.lowerBound] == bytes[second.lowerBound] else { return true }

@@ -10,7 +10,8 @@ extension Rule {
     return StrayCharacter.find(in: phrase.text, isSpaced: phrase.language.isSpaced).filter(phrase.isDirt).map { stray in
       Flag(
         .here, stray.range, StrayPlace(stray, in: phrase.text).message,
-        replacement: Replacement(stray.title, stray.safety, stray.range, with: stray.right))
+        replacement: Replacement(
+          stray.title, phrase.mayJoin(stray) ? .unsafe : stray.safety, stray.range, with: stray.right))
     }
   }
 }
@@ -40,6 +41,20 @@ extension StrayCharacter {
 }
 
 extension Phrase {
+  /// Whether a space at an edge may join the text to another: the base text has one too, or what stands beside it is
+  /// filled in, or is a word such as “from” that more must follow or come before.
+  fileprivate func mayJoin(_ stray: StrayCharacter) -> Bool {
+    guard stray.kind == .edgeSpace else { return false }
+    if baseSigns.contains(.edgeSpace) { return true }
+    let isFirst = stray.range.lowerBound == 0
+    let edge = isFirst ? stray.range.upperBound : stray.range.lowerBound
+    if placeholders.contains(where: { $0.range.lowerBound == edge || $0.range.upperBound == edge }) { return true }
+    let joints: WordKinds = [
+      WordKind.prepositions.bit, WordKind.conjunctions.bit, WordKind.determiners.bit, WordKind.hintLeads.bit,
+    ]
+    return (isFirst ? mention(of: joints, from: body.lowerBound) : mention(of: joints, to: body.upperBound)) != nil
+  }
+
   /// Whether nobody can have meant the character. White space may join parts of a sentence or lay out a text that is
   /// seen; there the base text tells.
   fileprivate func isDirt(_ stray: StrayCharacter) -> Bool {

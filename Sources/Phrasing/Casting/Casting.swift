@@ -74,8 +74,13 @@ package struct Casting: Sendable {
       }
     } else {
       isIdentifier = KeyWords.read(key, table, into: &keyWords)
-      let keyClaim = isIdentifier ? KeyReading(keyWords).claim() : .none
+      var keyClaim = isIdentifier ? KeyReading(keyWords).claim() : .none
       let commentClaim = comment.isEmpty ? .none : CommentReading(comment, table).claim(&commentWords)
+      if keyClaim.isByInnerWord, !comment.isEmpty, commentClaim.roles != keyClaim.roles,
+        commentClaim.isSure || CommentReading(comment, table).namesOtherPart(&commentWords)
+      {
+        keyClaim = .none
+      }
       cast.take(keyClaim, commentClaim, key, comment)
     }
     if let declaration { cast.take(declaration) }

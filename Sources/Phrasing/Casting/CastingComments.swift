@@ -27,6 +27,22 @@ struct CommentReading {
     return whole
   }
 
+  /// Whether the comment begins with a part that no button has: “Error shown when …”, “Message for …”.
+  func namesOtherPart(_ words: inout CueWordList) -> Bool {
+    words.removeAll()
+    _ = CommentWords.readLine(text, from: 0, table, into: &words)
+    var start = 0
+    while start < words.count, words[start].has([.article, .stop, .colon, .comma]) { start += 1 }
+    guard start < words.count else { return false }
+    // Of several nouns the last says what the text is.
+    while start + 1 < words.count, words[start + 1].has(Cue.parts.union([.detail, .button])) { start += 1 }
+    return words[start].has(CommentReading.otherParts) && !words[start].has(.button)
+  }
+
+  private static let otherParts: Cue = [
+    .detail, .message, .description, .instruction, .notification, .placeholder, .heading, .value, .announcement,
+  ]
+
   /// Comments of more lines are texts about other things.
   private static let maximumLines = 24
   private static let maximumSentences = 6

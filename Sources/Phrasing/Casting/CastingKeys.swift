@@ -193,9 +193,15 @@ extension KeyReading {
   /// `button_continue`, `sort_button.by_name`: the button first, then which one.
   private func buttonByName() -> Claim? {
     guard let place = lastIndex(.button), let next = word(place + 1), next.gap > .capital else { return nil }
-    guard !last.has([.detail, .description, .hint, .value, .message, .placeholder, .instruction]) else { return nil }
+    guard !last.has([.detail, .description, .hint, .value, .message, .placeholder, .instruction, .heading]) else {
+      return nil
+    }
     guard word(place - 1)?.has([.article, .gesture]) != true else { return nil }
-    return Claim(.button, isSure: count - place <= 4, trait: words[place].trait, words[place], words[place])
+    // The last words beat those in the middle: `cta.screen.title` is a screen's.
+    if last.has(.title), count - 2 > place, words[count - 2].has([.screen, .section]) { return nil }
+    var claim = Claim(.button, isSure: count - place <= 4, trait: words[place].trait, words[place], words[place])
+    claim.isByInnerWord = true
+    return claim
   }
 
   private func place() -> Claim? {

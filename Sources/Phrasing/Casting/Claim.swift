@@ -7,6 +7,8 @@ struct Claim {
   /// Whether the source only names a control, as `help_button` does, and no part of it: where another source tells
   /// that the text is the control's label, this one does not say otherwise.
   var namesControlOnly = false
+  /// Whether a word inside a key told, with others behind it: a comment that names another part knows better.
+  var isByInnerWord = false
   /// The words that told: offsets in the UTF-8 bytes of the source. Both may be the same.
   var firstWord: Range<Int> = 0..<0
   var lastWord: Range<Int> = 0..<0

@@ -33,6 +33,12 @@ enum InterfaceBuilder {
     return reading
   }
 
+  /// Whether a key names an object of a storyboard or nib, which has the text itself.
+  static func isObjectKey(_ key: String) -> Bool {
+    var key = key
+    return key.withUTF8 { read(key: $0, comment: UnsafeBufferPointer(start: nil, count: 0)) != nil }
+  }
+
   /// The text in the base language, which `ibtool` writes into the comment.
   static func baseText(key: String, comment: String) -> String? {
     var key = key

@@ -106,10 +106,13 @@ struct CatalogBuilder {
       catalogInProgress.absent.append(
         AbsentEntry(key: row.key, variant: entry.id.variant.path, base: text, roles: row.cast.roles))
     }
-    guard !lists.own.rows.isEmpty else { return }
+    // Storyboards and Info.plist are bases that are not read here.
+    guard !lists.own.rows.isEmpty, !document.file.path.hasSuffix("InfoPlist.strings") else { return }
     catalogInProgress.orphans = document.entries.indices.filter {
       let name = CastList.Name(document.entries[$0])
-      guard lists.base.row(name) == nil, let row = lists.own.row(name) else { return false }
+      guard lists.base.row(name) == nil, let row = lists.own.row(name),
+        !InterfaceBuilder.isObjectKey(document.entries[$0].id.key)
+      else { return false }
       return !(keysAreTexts && lists.own.isText(row))
     }
   }

@@ -57,6 +57,8 @@ package struct Catalog: Sendable {
 
   /// The plural forms of the base text of each key.
   var baseForms = BaseForms()
+  /// Keys whose text most languages of the table leave as it is in the base language.
+  var keptKeys: Set<String> = []
 }
 
 /// A key that the file has without a value for this locale.

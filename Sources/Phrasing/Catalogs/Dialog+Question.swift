@@ -124,6 +124,26 @@ extension Phrase {
     return questionWord != nil
   }
 
+  /// Whether a question asks for more than yes or no: “Why do you want to leave?” Such a word opens the question, after
+  /// a preposition at most; where verbs come last, and in scripts without spaces, it may stand anywhere.
+  package var asksOpenly: Bool {
+    guard !language.interrogatives.isEmpty, isQuestion else { return false }
+    guard language.isSpaced else {
+      return body.contains { glyph in language.interrogatives.contains { isWord($0, at: glyph) } }
+    }
+    let words = words
+    let isAnywhere = language.verbPosition == .last
+    let count = isAnywhere ? words.count : opening(with: .prepositions) == nil ? 1 : 2
+    return words.prefix(count).contains { word in language.interrogatives.contains { isWord($0, at: word.lowerBound) } }
+  }
+
+  /// Whether some folded letters stand at a glyph, as whole words where words are written apart.
+  private func isWord(_ letters: [UInt32], at start: Int) -> Bool {
+    let end = start + letters.count
+    guard end <= body.upperBound, !language.isSpaced || spelling.isBoundary(end) else { return false }
+    return spelling.glyphs[start..<end].map(\.scalar) == letters
+  }
+
   /// The word of the list that ends a question.
   private var questionWord: Range<Int>? {
     for word in language.questionWords where body.count > word.count {

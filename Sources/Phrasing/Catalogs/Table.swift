@@ -21,12 +21,41 @@ package struct Table: Sendable {
   /// What the base file says of each key: found once for all languages.
   private let baseList: CastList
   private let baseForms: BaseForms
+  /// Keys whose text the other files of the table leave as it is in the base language.
+  private let keptKeys: Set<String>
 
-  package init(base: Member?, baseLocale: String?, casting: Casting) {
+  /// - Parameter others: the files of the other languages, where they are at hand: what most of them leave as it is in
+  ///   the base language is a name.
+  package init(base: Member?, baseLocale: String?, casting: Casting, others: [Member] = []) {
     self.base = base
     self.baseLocale = baseLocale
     baseList = base.map { CastList($0.document.entries, casting) } ?? CastList()
     baseForms = base.map { BaseForms($0.document.entries, locale: baseLocale) } ?? BaseForms()
+    keptKeys = Table.keptKeys(of: others, base: base, baseLocale: baseLocale, list: baseList)
+  }
+
+  private static func keptKeys(
+    of others: [Member], base: Member?, baseLocale: String?, list: CastList
+  ) -> Set<String> {
+    guard let base, others.count > 2 else { return [] }
+    var names: [String: String] = [:]
+    for row in list.rows where row.cast.roles != .text {
+      if let text = base.document.entries[row.entry].text?.string, text.isWrittenAsName { names[row.key] = text }
+    }
+    guard !names.isEmpty else { return [] }
+    let entries = others.filter { $0.document.file.path != base.document.file.path }.map {
+      (locale: $0.document.reading.locale ?? $0.locale ?? unknown, entries: $0.document.entries)
+    }
+    return KeptTexts(entries, baseLocale: baseLocale) { names[$0.id.key] }.keys
+  }
+
+  /// What a file that holds several languages tells of its own names.
+  private func keptKeys(
+    of entries: [Entry], _ byLocale: [(locale: String, entries: [Int])], base: String?
+  ) -> Set<String> {
+    guard byLocale.count > 3 else { return keptKeys }
+    let languages = byLocale.map { (locale: $0.locale, entries: $0.entries.map { entries[$0] }) }
+    return KeptTexts(languages, baseLocale: base) { $0.base.flatMap { $0.isWrittenAsName ? $0 : nil } }.keys
   }
 
   /// How each key of a file is cast, in file order, one for each key: what `voicelint roles` shows.
@@ -55,6 +84,7 @@ package struct Table: Sendable {
     // A file that holds all languages by itself holds the base texts too.
     let forms = self.base == nil ? BaseForms(document.entries, locale: base) : baseForms
     let keysAreTexts = self.base.map { baseList.repeatsItsKeys($0.document.entries) } ?? own.hasTextsAsKeys
+    let kept = keptKeys(of: document.entries, byLocale, base: base)
     return byLocale.map { locale, entries in
       var builder = CatalogBuilder(
         locale: locale, language: known[locale] ?? baseLanguage, baseLocale: base, baseLanguage: baseLanguage,
@@ -64,6 +94,7 @@ package struct Table: Sendable {
       if !isBase(member), let file = self.base?.document, base != locale { builder.compare(with: file.entries) }
       var catalog = builder.catalog()
       catalog.baseForms = forms
+      catalog.keptKeys = kept
       return catalog
     }
   }

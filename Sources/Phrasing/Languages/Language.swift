@@ -112,6 +112,10 @@ package final class Language: Sendable {
   let smallWords: Set<String>
   /// Words such as “of” that follow a noun and, but for the verbs of the lists, no verb; as folded scalars.
   let nounFollowers: Set<[UInt32]>
+  /// Words such as “why” that ask for more than yes or no, as folded scalars.
+  let interrogatives: [[UInt32]]
+  /// Words such as “upper” that tell one thing from another and name none: no label by themselves; as folded scalars.
+  package let qualifiers: Set<[UInt32]>
   /// Words by kind as the file gives them, for suggestions.
   private let items: [String: [String]]
 
@@ -177,6 +181,8 @@ package final class Language: Sendable {
       words.formUnion((items[kind.rawValue] ?? []).filter { !$0.utf8.contains(0x20) && !$0.utf8.contains(0x2A) })
     }
     nounFollowers = Set(Language.folded(items["noun-followers"]))
+    interrogatives = Language.folded(items["interrogatives"])
+    qualifiers = Set(Language.folded(items["qualifiers"]))
 
     let letters = items.values.reduce(0) { $1.reduce($0) { $0 + $1.utf8.count } }
     var lexicon = Lexicon(isSpaced: isSpaced, dottedI: dottedI, letters: letters)
@@ -208,7 +214,7 @@ package final class Language: Sendable {
   package static let listSections = [
     "full-stops", "question-marks", "exclamation-marks", "ellipses", "quotes", "plural-categories",
     "rare-plural-categories", "scripts", "attached-prefixes", "noun-prefixes", "question-words", "states.apart",
-    "control.titled", "noun-followers", "weak-letters",
+    "control.titled", "noun-followers", "weak-letters", "interrogatives", "qualifiers",
     "file-endings",
     "camera-names", "identifier-words",
     "identifier-endings", "identifier-prefixes", "domains", "verbs.personal",

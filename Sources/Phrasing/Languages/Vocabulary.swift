@@ -50,7 +50,9 @@ extension Catalog {
   /// Texts of a known part that read as they do in the base language, and may not be meant to.
   package var leftTexts: [Int] {
     phrases.indices.filter { number in
-      phrases[number].roles != .text && !phrases[number].isLocked && phrases[number].base == phrases[number].text
+      let phrase = phrases[number]
+      guard phrase.roles != .text, !phrase.isLocked, phrase.base == phrase.text else { return false }
+      return !isName(key: phrase.key, base: phrase.text, roles: phrase.roles)
     }
   }
 }

@@ -16,6 +16,22 @@ extension Phrase {
     return spelling.glyphs[last - 1].scalar == 0x2E || endsInInitial || endsInShortUnit
   }
 
+  /// Whether the last of one or two words may be a shortened one that no list has, with its stop: it has five letters at
+  /// most and ends in a consonant, or the base text ends in no stop.
+  package var mayBeShortForm: Bool {
+    let words = words
+    guard words.count <= 2, let last = words.last, last.upperBound == body.upperBound, last.count <= 5 else {
+      return false
+    }
+    if let base, let baseLanguage, EndMark.find(in: base, baseLanguage).mark != .stop { return true }
+    return spelling.glyphs[last.upperBound - 1].kind.isCased
+      && !Phrase.vowels.contains(spelling.glyphs[last.upperBound - 1].scalar)
+  }
+
+  /// Small vowels of Latin, Greek and Cyrillic letters, without and with the commonest accents.
+  private static let vowels = Set(
+    "aeiouyàáâãäåāăąæèéêëēėęěìíîïīįıòóôõöøōőœùúûüūůűųýÿαεηιουωάέήίόύώаеёиіїоуыэюяє".unicodeScalars.map(\.value))
+
   /// The last word is a single letter: a small one, which is always a shortened word, or an initial after a comma or in
   /// a language that writes ordinals with a stop. “Vitamin C.” is none.
   private var endsInInitial: Bool {

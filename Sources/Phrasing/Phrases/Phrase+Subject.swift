@@ -5,6 +5,7 @@ extension Phrase {
 
   /// The subject that the text begins with.
   var openingSubject: Range<Int>? {
+    guard !opensWithObject else { return nil }
     if let words = opening(with: .subjects) {
       // “Your bill” is “you” and a postposition in languages that have the verb last.
       return language.verbPosition == .last && hasParticle(words) ? nil : words.glyphs
@@ -12,6 +13,24 @@ extension Phrase {
     guard let pronoun = opening(with: .pronouns), let next = start(after: pronoun) else { return nil }
     let verbs: WordKinds = [WordKind.verbsThird.bit, WordKind.auxiliaries.bit]
     return mention(of: verbs, from: next) == nil ? nil : pronoun.glyphs
+  }
+
+  /// “This row choose, to open the sheet”: where hints may end in the infinitive, its object stands first. A finite verb
+  /// before it has “this row” for its subject.
+  private var opensWithObject: Bool {
+    guard language.verbPosition == .either, language.hintForms.contains(.infinitive),
+      opening(with: .subjects) != nil || opening(with: .pronouns) != nil, opening(with: .prepositions) == nil
+    else { return false }
+    let clause = mainClause
+    let infinitives: WordKinds = [WordKind.verbsInfinitive.bit, WordKind.endingsInfinitive.bit]
+    guard let last = words(in: clause).last, words(in: clause).count > 2,
+      mention(of: infinitives, to: last.upperBound) != nil, !isNoun(last)
+    else { return false }
+    // An ending may be that of either form; the list of infinitives tells.
+    let mayBeFinite = mention(of: WordKind.endingsThird.bit, to: last.upperBound) != nil
+    guard !mayBeFinite || mention(of: WordKind.verbsInfinitive.bit, to: last.upperBound) != nil else { return false }
+    let finite: WordKinds = [WordKind.auxiliaries.bit, WordKind.verbsThird.bit, WordKind.hintLeads.bit]
+    return !mentions.contains { !$0.kinds.isDisjoint(with: finite) && clause.contains($0.glyphs.lowerBound) }
   }
 
   /// Whether a postposition or a particle follows that makes a noun something else than the subject.

@@ -27,6 +27,7 @@ extension Phrase {
       let closing = judge(last, isFirst: false)
       return closing == .notVerb && kinds.contains(.fieldFormats) && saysFormat ? .unknown : closing
     case .either:
+      let last = self.words(in: mainClause).last ?? last
       let opening = judge(first, isFirst: true)
       let closing = closingVerb(last, after: opening)
       // A verbal noun that opens may be what the verb at the end is done to: “Order to the bakery sends”.
@@ -85,8 +86,20 @@ extension Phrase {
     return words.count == 2 || judge(last, isFirst: false) == .notVerb
   }
 
+  /// The first sentence without the purpose or condition behind its comma: “Choose this row, to open the sheet”.
+  var mainClause: Range<Int> {
+    let sentence = firstSentence
+    guard kinds.contains(.hintLeads) else { return sentence }
+    let comma = sentence.first { glyph in
+      guard spelling.glyphs[glyph].scalar == 0x2C, glyph + 2 < sentence.upperBound else { return false }
+      let isLead = mention(of: WordKind.hintLeads.bit, from: glyph + 2) != nil
+      return isLead && words(in: sentence.lowerBound..<glyph).count > 1
+    }
+    return sentence.lowerBound..<(comma ?? sentence.upperBound)
+  }
+
   /// Whether a word inside a sentence is a noun or a name by its capital, in a language that writes all nouns so.
-  private func isNoun(_ word: Range<Int>) -> Bool {
+  func isNoun(_ word: Range<Int>) -> Bool {
     language.capitalizesNouns && spelling.glyphs[word.lowerBound].kind == .upper
   }
 
@@ -148,10 +161,20 @@ extension Phrase {
       {
         return .unknown
       }
+      // “Part of the walk”: where “of” is no particle of verbs, a command before it may be a noun.
+      if isFirst, language.verbPosition == .either, mention.glyphs == word, mention.kinds.isOnlyCommand,
+        isBeforeNounFollower(word)
+      {
+        return .unknown
+      }
       if let judgement = VerbJudgement(mention.kinds) { return judgement }
     }
     if isFirst, isAcronym(word), kinds.isDisjoint(with: verbs) { return .notVerb }
-    if isFirst, here.isEmpty, isBeforeNounFollower(word) { return .notVerb }
+    if isFirst, here.isEmpty, language.verbPosition == .first, isBeforeNounFollower(word),
+      !mentions.contains(where: { $0.glyphs.upperBound == word.upperBound && !$0.kinds.isDisjoint(with: .verbEndings) })
+    {
+      return .notVerb
+    }
     // In a script without spaces the word is the clause, and what ends it says nothing of how it begins.
     guard language.isSpaced || !isFirst else { return .unknown }
     let inner = mentions.filter { word.contains($0.glyphs.lowerBound) && $0.glyphs.upperBound == word.upperBound }
@@ -170,9 +193,7 @@ extension Phrase {
 
   /// “Timetable of the ferry”: a word that no list has, with “of” behind it, in a language that has the verb first.
   private func isBeforeNounFollower(_ word: Range<Int>) -> Bool {
-    guard !language.nounFollowers.isEmpty, language.verbPosition == .first, word.upperBound < body.upperBound,
-      !mentions.contains(where: { $0.glyphs.upperBound == word.upperBound && !$0.kinds.isDisjoint(with: .verbEndings) })
-    else { return false }
+    guard !language.nounFollowers.isEmpty, word.upperBound < body.upperBound else { return false }
     guard let next = words(in: (word.upperBound + 1)..<body.upperBound).first else { return false }
     // A word that loses its vowel is one with the noun behind it.
     let apostrophe = next.first { spelling.glyphs[$0].kind == .apostrophe }
@@ -193,6 +214,11 @@ extension Phrase {
   private func isListed(_ mention: Mention, _ word: Range<Int>) -> Bool {
     mention.glyphs.lowerBound <= word.lowerBound || !language.isSpaced && mention.kinds.isDisjoint(with: .verbEndings)
   }
+}
+
+extension WordKinds {
+  /// Whether a word is a command and no verb that tells.
+  fileprivate var isOnlyCommand: Bool { contains(.verbsImperative) && !contains(.verbsThird) }
 }
 
 extension VerbJudgement {

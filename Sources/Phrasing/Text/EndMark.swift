@@ -21,6 +21,7 @@ package enum EndMark: Hashable, Sendable {
         case UInt8(ascii: "@"), UInt8(ascii: "}"): return (.unknown, end..<end)
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
           return (endsInConversion(bytes, end) ? .unknown : .none, end..<end)
+        case UInt8(ascii: ";") where endsInEntity(bytes, end): return (.unknown, end..<end)
         default:
           let mark = mark(of: UInt32(byte), language)
           guard mark == .stop, end >= 3, bytes[end - 2] == byte, bytes[end - 3] == byte else {
@@ -58,6 +59,15 @@ package enum EndMark: Hashable, Sendable {
     if language.exclamationMarks.contains(scalar) { return .exclamation }
     if scalar == 0x3A || scalar == 0xFF1A { return .colon }
     return language.fullStops.contains(scalar) ? .stop : .none
+  }
+
+  /// Whether a semicolon ends an entity of HTML: what it stands for may be any mark.
+  private static func endsInEntity(_ bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
+    let name = bytes[..<(end - 1)].suffix(8).reversed().prefix {
+      (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || $0 == UInt8(ascii: "#")
+    }
+    let start = end - 2 - name.count
+    return !name.isEmpty && start >= 0 && bytes[start] == UInt8(ascii: "&")
   }
 
   /// Whether the last letter is that of `%d` or `%1$lld`.

@@ -129,10 +129,10 @@ struct ProjectFacts {
       # A folder with locale files of your own, from this folder. One replaces the built-in file of its name.
       # locale-files: Locales
 
-      # The least severity that makes the exit code 1: note, warning or error; or never.
+      # The lowest severity that makes the exit code 1: note, warning or error; or never.
       fail-on: \(FailOn.warning.rawValue)
 
-      # The least severity that reports for people list: note, warning or error.
+      # The lowest severity that is reported and counts: note, warning or error.
       min-severity: \(Severity.note.rawValue)
 
       # What keys are, where neither their names nor comments tell. “voicelint roles” lists what each is taken for.

@@ -61,6 +61,7 @@ struct CSVColumnTests {
     "Schlüssel;Englisch;Französisch (Kanada);Spanisch": ["en", "fr-CA", "es"],
     "Chave;Inglês;Espanhol (México);Alemão": ["en", "es-MX", "de"],
     "key;中文（台灣）;中文 (简体);繁體中文（香港）;简体中文 (zh-CN)": ["zh-Hant", "zh-Hans", "zh-Hant-HK"],
+    "key;sr@latin;sr_Latn_RS;Serbian (Latin)": ["sr-Latn", "sr-Latn-RS"],
     "key;Deutsch (Österreich);Deutsch (de-CH);Français Canada": ["de-AT", "de-CH", "fr-CA"],
     "key;German / Deutsch;日本語 (Japanese);Español (es)": ["de", "ja", "es"],
     "key;Русский язык;Tiếng Việt;bahasa indonesia;norsk": ["ru", "vi", "id", "nb"],
@@ -126,6 +127,16 @@ struct CSVColumnTests {
   func harmlessColumnIsNotTold(name: String) {
     #expect(Self.problems("\(name),key,de,fr\nAbc def,a,x,y\n") == [])
     #expect(Self.locales("\(name),key,de,fr") == ["de", "fr"])
+  }
+
+  @Test func columnOfLanguagesIsTold() {
+    #expect(
+      Self.problems("key,language,text\na,de,x\n") == [
+        """
+        B1: Column B, “language”, names the language of each row, which VoiceLint can't read. Give each language a \
+        column of its own.
+        """
+      ])
   }
 
   @Test func emptyColumnsAndNumbersAreNotTold() {

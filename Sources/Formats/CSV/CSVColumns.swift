@@ -40,6 +40,8 @@ struct CSVColumns {
       case unknownName, noName
       /// It holds texts, and says not in which language, beside columns that do.
       case noLanguage
+      /// It says the language of each row.
+      case rowLanguage
     }
 
     let column: Int
@@ -64,6 +66,7 @@ struct CSVColumns {
         Unread(column: column, reason: names[column].allSatisfy(\.isWhitespace) ? .noName : .unknownName)
       case .word(.source, _), .word(.target, _), .word(.text, _):
         isRead(column) ? nil : Unread(column: column, reason: .noLanguage)
+      case .word(.language, _): Unread(column: column, reason: .rowLanguage)
       default: nil
       }
     }
@@ -86,6 +89,8 @@ struct CSVColumns {
       switch meaning {
       case .word(.comment, _):
         comments.append(column)
+      case .word(.language, _):
+        continue
       case .word(let word, let rank):
         if rank < best[word]?.rank ?? .max { best[word] = (rank, column) }
         continue
@@ -147,6 +152,8 @@ extension CSVColumns {
     case key, comment, role, trait, group, table, source, state, target, text
     /// What tables hold besides, such as dates, authors, links and lengths.
     case ignored
+    /// The language of each row, where one column holds the texts of all languages.
+    case language
   }
 
   enum Meaning: Equatable {
@@ -224,7 +231,7 @@ extension CSVColumns {
         case .comment where !CSVVocabulary.ambiguousComments.contains(edge):
           return .word(.comment, rank: word.rank)
         case .ignored: return .ignored
-        case .key, .comment, .role, .trait, .group, .table: continue
+        case .key, .comment, .role, .trait, .group, .table, .language: continue
         }
       }
     }

@@ -6,6 +6,9 @@ import Foundation
 enum CSVLanguages {
   /// The locale that a code such as `pt_BR`, `zh-hans` or `DE` stands for; nil for what is no code of a known language.
   static func locale(code: String) -> String? {
+    // Names of POSIX tell a script so: `sr@latin`.
+    let halves = code.split(separator: "@").map(String.init)
+    if halves.count == 2, let script = scripts[halves[1].lowercased()] { return locale(code: halves[0] + "-" + script) }
     guard let locale = LocaleName.normalize(code), !ordinaryWords.contains(locale) else { return nil }
     // Folder names such as "English", which are names here.
     guard code.prefix(while: { $0 != "-" && $0 != "_" }).count <= 3 else { return nil }

@@ -60,6 +60,11 @@ enum CSVMessage {
     let column = "Column \(letters(unread.column))"
     switch unread.reason {
     case .noName: return "\(column) has no name, so \(texts). Name it with a language code such as de."
+    case .rowLanguage:
+      return """
+        \(column), \(quoted(name)), names the language of each row, which VoiceLint can't read. Give each language a \
+        column of its own.
+        """
     case .unknownName:
       return """
         \(column), \(quoted(name)), isn't a language or a column VoiceLint knows, so \(texts). Use a language code such \

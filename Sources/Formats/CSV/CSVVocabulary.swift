@@ -34,6 +34,7 @@ enum CSVVocabulary {
       (.target, "target targettext targetstring translation translations translated translatedtext localizedtext"),
       (.target, "localizedstring localization msgstr"),
       (.text, "text texts string strings value values"),
+      (.language, "language languages locale locales lang langcode languagecode localecode"),
       (.ignored, "date created createdat creationdate createdby updated updatedat updatedby changed changedat"),
       (.ignored, "modified modifiedat modifiedby lastmodified lastchange lastchanged lastupdate lastupdated"),
       (.ignored, "timestamp time author owner translator translatedby reviewer reviewedby assignee assigned"),
@@ -65,7 +66,7 @@ enum CSVVocabulary {
       (.key, "Clave, Identificador, Chiave, Identificatore, Identificativo, Chave, Sleutel, Nyckel, Nøgle, Nøkkel"),
       (.key, "Avain, Tunniste, Klucz, Identyfikator, Klíč, Identifikátor, Kľúč, Kulcs, Azonosító, Cheie, Clau"),
       (.key, "Ključ, Ключ, Идентификатор, Ідентифікатор, Anahtar, Κλειδί, מפתח, مفتاح, المفتاح, المعرف, キー, 識別子"),
-      (.key, "键, 鍵, 键名, 鍵名, 标识符, 標識符, 標識碼, 識別碼, 키, 식별자, Khóa, Kunci, คีย์, कुंजी"),
+      (.key, "键, 鍵, 键名, 鍵名, 键值, 标识符, 標識符, 標識碼, 識別碼, 키, 식별자, Khóa, Kunci, คีย์, कुंजी"),
       (.comment, "Kommentar, Kommentare, Beschreibung, Bemerkung, Bemerkungen, Anmerkung, Anmerkungen, Notiz"),
       (.comment, "Notizen, Kontext, Erläuterung, Erklärung, Commentaire, Commentaires, Remarque, Remarques"),
       (.comment, "Contexte, Comentario, Comentarios, Descripción, Nota, Notas, Contexto, Observaciones, Commento"),
@@ -80,6 +81,7 @@ enum CSVVocabulary {
       (.comment, "תיאור, تعليق, التعليق, ملاحظات, وصف, الوصف, コメント, 備考, 説明, 注記, メモ, 文脈, 注释, 註釋, 备注, 備註, 说明, 說明"),
       (.comment, "描述, 上下文, 코멘트, 설명, 비고, 주석, 메모, Ghi chú, Mô tả, Keterangan, Deskripsi, Catatan, คำอธิบาย"),
       (.comment, "หมายเหตุ, टिप्पणी, विवरण"),
+      (.comment, "Hinweise für Übersetzer, Notes pour le traducteur, Notas para el traductor, Note per il traduttore"),
       (.role, "Rolle, Rollen, Typ, Elementtyp, Art, Rôle, Rol, Tipo, Ruolo, Função, Roll, Rooli, Tyyppi, Rola"),
       (.role, "Роль, Тип, 役割, 種類, ロール, 角色, 类型, 類型, 역할, 유형"),
       (.trait, "Steuerelement, Bedienelement, Élément, Elemento, コントロール, 控件, 컨트롤"),
@@ -119,6 +121,10 @@ enum CSVVocabulary {
       (.ignored, "Скриншот, Ссылка, Длина, Номер, Версия, Tarih, Yazar, Çevirmen, Uzunluk, 日付, 更新日, 作成日, 作成者, 担当者"),
       (.ignored, "翻訳者, スクリーンショット, 画像, リンク, 文字数, 最大文字数, 番号, バージョン, 日期, 作者, 译者, 譯者, 截图, 截圖, 链接, 連結, 长度, 最大长度, 長度"),
       (.ignored, "字数, 字數, 编号, 編號, 序号, 序號, 版本, 날짜, 작성자, 번역자, 스크린샷, 링크, 길이, 최대 길이, 글자 수, 번호, 버전"),
+      (.ignored, "Max. Zeichen, Geprüft, Geprüft von, Freigegeben, Erledigt, Validé, Relu, Revisado, Aprobado"),
+      (.ignored, "Lunghezza max, Approvato, Aprovado, Goedgekeurd, 最終更新日, 更新者, 確認, 確認者, 更新时间, 更新時間, 审核"),
+      (.language, "Sprache, Langue, Idioma, Lingua, Taal, Språk, Sprog, Kieli, Język, Jazyk, Язык, Мова, Dil, 言語, 语言"),
+      (.language, "語言, 언어"),
     ]
     var result: [String: (word: CSVColumns.Word, rank: Int)] = [:]
     for (word, list) in names {

@@ -1,4 +1,3 @@
-import Formats
 import Phrasing
 
 extension Rule {
@@ -26,7 +25,6 @@ extension Rule {
 extension Phrase {
   /// Whether nothing but the stop is missing: a noun, a state or a text left in the base language needs other words.
   fileprivate var isToldAsSentence: Bool {
-    let isLeft = isLeftWhole && LocaleName.parents(of: locale).last != LocaleName.parents(of: language.code).last
-    return !isLeft && (verb != .notVerb || gesture != nil || subject != nil)
+    !isLeftUntranslated && (verb != .notVerb || gesture != nil || subject != nil)
   }
 }

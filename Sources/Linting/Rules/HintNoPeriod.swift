@@ -29,6 +29,6 @@ extension Rule {
 extension Phrase {
   /// Whether nothing but the stop is missing: a noun, a state or a text left in the base language needs other words.
   fileprivate var isToldAsSentence: Bool {
-    !isLeftWhole && (verb != .notVerb || gesture != nil || subject != nil)
+    !isLeftUntranslated && (verb != .notVerb || gesture != nil || subject != nil)
   }
 }

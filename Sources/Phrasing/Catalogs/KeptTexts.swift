@@ -33,17 +33,13 @@ struct KeptTexts {
 }
 
 extension String {
-  /// Whether a text is written as names of several words are: capitals at the front of all words but the short ones, and
-  /// no mark at the end.
+  /// Whether a text is written as names of several words are: no word begins small, and no mark stands at the end.
   var isWrittenAsName: Bool {
     let words = split(separator: " ")
     guard (2...5).contains(words.count), utf8.count < 60, let last = unicodeScalars.last,
       last.properties.isAlphabetic || last.properties.numericType != nil
     else { return false }
-    return words.enumerated().allSatisfy { number, word in
-      guard let first = word.unicodeScalars.first else { return false }
-      return !first.properties.isLowercase || number > 0 && word.count <= 3
-    }
+    return words.allSatisfy { !($0.unicodeScalars.first?.properties.isLowercase ?? true) }
   }
 }
 

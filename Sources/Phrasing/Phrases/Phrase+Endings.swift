@@ -20,9 +20,9 @@ extension Phrase {
   /// most and ends in a consonant, or the base text ends in no stop.
   package var mayBeShortForm: Bool {
     let words = words
-    guard words.count <= 2, let last = words.last, last.upperBound == body.upperBound, last.count <= 5 else {
-      return false
-    }
+    guard language.isSpaced, words.count <= 2, let last = words.last, last.upperBound == body.upperBound,
+      last.count <= 5, body.upperBound < content.upperBound, spelling.glyphs[body.upperBound].scalar == 0x2E
+    else { return false }
     if let base, let baseLanguage, EndMark.find(in: base, baseLanguage).mark != .stop { return true }
     return spelling.glyphs[last.upperBound - 1].kind.isCased
       && !Phrase.vowels.contains(spelling.glyphs[last.upperBound - 1].scalar)

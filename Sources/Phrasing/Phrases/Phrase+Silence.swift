@@ -1,3 +1,5 @@
+import Formats
+
 /// Texts of which nothing is heard.
 extension Phrase {
   /// Whether nothing in the text is spoken: it is empty or blank, or made of marks that VoiceOver passes over.
@@ -21,6 +23,11 @@ extension Phrase {
 extension Phrase {
   /// Whether the text is that of the base language, unchanged.
   package var isLeftWhole: Bool { base == text }
+
+  /// Whether it is so in another language, and not in a variety of the base language.
+  package var isLeftUntranslated: Bool {
+    isLeftWhole && LocaleName.parents(of: locale).last != LocaleName.parents(of: language.code).last
+  }
 }
 
 extension String {

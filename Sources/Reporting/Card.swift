@@ -91,7 +91,7 @@ struct Card {
       let room = columns[0] * (text.isEmpty ? lines.text : lines.source) - 8
       text.append("Source: " + Excerpt.of(source, beside: first.text, columns: room))
     }
-    return [text.map(Card.isolated), verdicts, proposal(columns[2] * 4)]
+    return [text.map(Excerpt.isolated), verdicts, proposal(columns[2] * 4)]
   }
 
   /// The base text, where it differs.
@@ -117,14 +117,6 @@ struct Card {
     let head = zip(old, new).prefix { $0 == $1 }.count
     let tail = min(zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, min(old.count, new.count) - head)
     let changed = head..<max(new.count - tail, head)
-    return [Card.isolated(Excerpt.of(proposal, fault: changed, columns: columns))]
-  }
-
-  /// Right-to-left text is closed off, or a terminal would mix it with the cells beside it.
-  private static func isolated(_ text: String) -> String {
-    let isRightToLeft = text.unicodeScalars.contains {
-      (0x590...0x8FF).contains($0.value) || (0xFB1D...0xFEFC).contains($0.value)
-    }
-    return isRightToLeft ? "\u{2068}\(text)\u{2069}" : text
+    return [Excerpt.isolated(Excerpt.of(proposal, fault: changed, columns: columns))]
   }
 }

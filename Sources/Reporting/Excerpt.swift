@@ -145,6 +145,14 @@ package enum Excerpt {
     "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
   }
 
+  /// Right-to-left text is closed off, or a terminal would mix it with what is beside it.
+  package static func isolated(_ text: String) -> String {
+    let isRightToLeft = text.unicodeScalars.contains {
+      (0x590...0x8FF).contains($0.value) || (0xFB1D...0xFEFC).contains($0.value)
+    }
+    return isRightToLeft ? "\u{2068}\(text)\u{2069}" : text
+  }
+
   /// What is left of a text for the eye.
   private static func plain(_ text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.compactMap { scalar in

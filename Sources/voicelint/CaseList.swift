@@ -1,3 +1,4 @@
+import Reporting
 import Formats
 import Foundation
 import Linting
@@ -38,6 +39,14 @@ struct CaseList {
     if !list.groups.contains(where: \.isFixed), let fixed = different.first(where: \.isFixed) {
       list.groups[list.groups.count - 1] = fixed
     }
+    return list
+  }
+
+  /// The list with its shortest case alone.
+  var shortest: CaseList {
+    var list = self
+    let length = { (group: CaseGroup) in group.lines.reduce(0) { $0 + ($1.text ?? "").utf8.count + 40 } }
+    list.groups = groups.min { length($0) < length($1) }.map { [$0] } ?? []
     return list
   }
 
@@ -102,7 +111,7 @@ struct CaseList {
       shown += isFault || isSpare ? Visible.sign(scalar) : String(scalar)
       offset += UTF8.width(scalar)
     }
-    return "“" + Visible.isolated(Visible.text(shown)) + "”"
+    return "“" + Excerpt.isolated(Visible.text(shown)) + "”"
   }
 
   /// Whether a range of a text holds nothing that is seen.

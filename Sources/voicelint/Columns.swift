@@ -27,7 +27,7 @@ struct Columns {
       let cells = zip(row, widths).map { Prose.lines($0, width: $1) }
       for number in 0..<(cells.map(\.count).max() ?? 0) {
         let parts = zip(cells, widths).map { cell, width in
-          Width.padded(number < cell.count ? Visible.isolated(cell[number]) : "", to: width)
+          Width.padded(number < cell.count ? Excerpt.isolated(cell[number]) : "", to: width)
         }
         var line = Substring(indent + parts.joined(separator: String(repeating: " ", count: Columns.gap)))
         while line.last == " " { line = line.dropLast() }

@@ -139,9 +139,9 @@ struct Explanation {
     return missing.flatMap { ["", "There are no examples in \(CaseList.name(of: $0)) yet."] }
   }
 
-  /// As many cases as fit, one of each list at least.
-  private func few(_ lists: [CaseList], room: Int) -> [String] {
-    var lists = lists.map { $0.first($0.isBad ? 4 : 3) }
+  /// As many cases as fit, one of each list if possible.
+  private func few(_ full: [CaseList], room: Int) -> [String] {
+    var lists = full.map { $0.first($0.isBad ? 4 : 3) }
     func lines() -> [String] {
       lists.flatMap { [""] + $0.lines(width) } + rest(shown: lists.reduce(0) { $0 + $1.groups.count })
     }
@@ -150,6 +150,9 @@ struct Explanation {
     {
       lists[index] = lists[index].first(lists[index].groups.count - 1)
     }
+    // Dialogs and catalogs have long cases: then the shortest, and at last those of the first lists only.
+    if lines().count > room { lists = full.map(\.shortest) }
+    while lines().count > room, lists.count > 1 { lists.removeLast() }
     return lines()
   }
 

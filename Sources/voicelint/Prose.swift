@@ -85,14 +85,6 @@ enum Visible {
     }
   }
 
-  /// Right-to-left text is closed off, or a terminal would mix it with what is beside it.
-  static func isolated(_ text: String) -> String {
-    let isRightToLeft = text.unicodeScalars.contains {
-      (0x590...0x8FF).contains($0.value) || (0xFB1D...0xFEFC).contains($0.value)
-    }
-    return isRightToLeft ? "\u{2068}\(text)\u{2069}" : text
-  }
-
   private static func isUnruly(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     // Embeddings, overrides and isolates.

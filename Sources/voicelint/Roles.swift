@@ -54,7 +54,7 @@ struct Roles: AsyncParsableCommand {
     var partlyRead: [String] = []
     var isFirst = true
     let groups = try job.groups()
-    if !reading.locales.isEmpty { try await job.missingLocales(in: groups) }
+    try await job.missingLocales(in: groups)
     for group in groups {
       for file in reader.files(of: group) {
         if file.isPartlyRead { partlyRead.append(file.path) }

@@ -167,7 +167,7 @@ struct RulePageTests {
 
   @Test func aSourceNeedsAnAddress() {
     let page = RulePage("label-period", "# label-period\n\n## Sources\n\n- Apple\n")
-    #expect(page.mistakes == ["label-period.md:5: A source is “- Name: https://…”."])
+    #expect(page.mistakes == ["label-period.md:5: A source is “- Name: https://…” or “- VoiceLint's own: reason.”."])
   }
 
   @Test func casesAreInPlainWords() {

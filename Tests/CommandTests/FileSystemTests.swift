@@ -5,8 +5,8 @@ import Testing
 /// Links, names and permissions: nothing is read for ever, passed over in silence, or written where it must not be.
 @Suite("File systems")
 struct FileSystemTests {
-  private let faulty = "/* Accessibility label for the map */\n\"map.accessibilityLabel\" = \"Map.\";\n"
-  private let fixed = "/* Accessibility label for the map */\n\"map.accessibilityLabel\" = \"Map\";\n"
+  private let faulty = "/* Accessibility label for the map */\n\"map.accessibilityLabel\" = \"Map of the bay.\";\n"
+  private let fixed = "/* Accessibility label for the map */\n\"map.accessibilityLabel\" = \"Map of the bay\";\n"
   private let name = "en.lproj/Localizable.strings"
 
   private func text(_ folder: ScratchFolder, _ name: String) throws -> String {

@@ -6,7 +6,7 @@ import Testing
 struct FixTests {
   private let before = """
     /* Accessibility label for the map */
-    "map.accessibilityLabel"   =  "Map.";
+    "map.accessibilityLabel"   =  "Map of the bay.";
 
     /* A message, to be left alone. */
     "message" = "Caf\\U00e9 \\"by the shore\\".";
@@ -19,7 +19,7 @@ struct FixTests {
     let result = try Program.run(["fix", "."], in: folder.path)
     #expect(result.code == 0)
     #expect(result.errors.contains("1 finding was fixed in 1 file"))
-    let after = before.replacingOccurrences(of: "\"Map.\"", with: "\"Map\"")
+    let after = before.replacingOccurrences(of: "\"Map of the bay.\"", with: "\"Map of the bay\"")
     #expect(String(decoding: try folder.read("en.lproj/Localizable.strings"), as: UTF8.self) == after)
     #expect(try Program.run(["fix", "."], in: folder.path).errors.contains("0 findings were fixed in 0 files"))
   }
@@ -30,7 +30,7 @@ struct FixTests {
     let result = try Program.run(["fix", "--diff", "."], in: folder.path)
     #expect(result.code == 1)
     #expect(
-      result.output.contains("-\"map.accessibilityLabel\"   =  \"Map.\";\n+\"map.accessibilityLabel\"   =  \"Map\";\n"))
+      result.output.contains("-\"map.accessibilityLabel\"   =  \"Map of the bay.\";\n+\"map.accessibilityLabel\"   =  \"Map of the bay\";\n"))
     #expect(try folder.read("en.lproj/Localizable.strings") == Array(before.utf8))
   }
 
@@ -45,7 +45,7 @@ struct FixTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "store/English.data")
     let attributes = try FileManager.default.attributesOfItem(atPath: stored)
     #expect(attributes[.posixPermissions] as? Int == 0o640)
-    #expect(String(decoding: try folder.read("en.lproj/store/English.data"), as: UTF8.self).contains("\"Map\""))
+    #expect(String(decoding: try folder.read("en.lproj/store/English.data"), as: UTF8.self).contains("\"Map of the bay\""))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/en.lproj/store") == ["English.data"])
   }
 

@@ -56,7 +56,7 @@ struct RolesTests {
     #expect(german.code == 0)
     #expect(
       german.output == """
-        ./de.lproj/Localizable.strings
+        de.lproj/Localizable.strings
           Key          Role   Trait   Known from  Clue                 Text
           player.play  label  button  comment     Accessibility label  Abspielen
 

@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let missingContext = Rule(
-    "missing-context", "A spoken text has a comment that tells translators where it's heard.", .note,
+    "missing-context", "A spoken text has a comment that says where it's heard.", .note,
     roles: .spokenOnly, ground: .marks
   ) { catalog in
     guard catalog.isBase else { return [] }

@@ -20,6 +20,9 @@ package enum Excerpt {
   ///   - columns: of a terminal, at the most. What is cut out is shown as “…”.
   package static func of(_ text: String, fault: Range<Int>? = nil, beside other: String? = nil, columns: Int) -> String
   {
+    if fault == nil, other == nil || other.map(isPlain) == true, isPlain(text), Width.of(text) <= columns {
+      return text
+    }
     let looksAlike = other.map { $0 != text && plain($0) == plain(text) } ?? false
     let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
     let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.endIndex
@@ -38,6 +41,20 @@ package enum Excerpt {
     }
     guard glyphs.reduce(0, { $0 + $1.width }) > columns else { return glyphs.map(\.shown).joined() }
     return cut(&glyphs, around: faulty, to: columns)
+  }
+
+  /// Whether a text is seen as it is: no spaces at its ends, no character that can't be seen. Most are.
+  private static func isPlain(_ text: String) -> Bool {
+    let bytes = text.utf8
+    if bytes.first == 0x20 || bytes.last == 0x20 { return false }
+    if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return true }
+    return text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x600, 0x620..<0x1680: true
+      case 0x1681..<0x180B, 0x1810..<0x2000, 0x2010..<0x2028, 0x2030..<0x205F, 0x2070..<0x3000, 0x3001..<0xD800: true
+      default: false
+      }
+    }
   }
 
   private static func follows(_ index: String.Index, in text: String) -> Bool {

@@ -1,7 +1,7 @@
-import Reporting
 import Formats
 import Foundation
 import Linting
+import Reporting
 
 /// Cases of a rule's page that are all wrong or all right, in one language or in any, in plain words.
 struct CaseList {

@@ -133,7 +133,7 @@ struct ProjectFacts {
       # The lowest severity that makes the exit code 1: note, warning or error; never for always 0.
       fail-on: \(FailOn.warning.rawValue)
 
-      # The lowest severity that is reported: note, warning or error. What is below doesn't count for the exit code either.
+      # The lowest severity that is reported and can set the exit code: note, warning or error.
       min-severity: \(Severity.note.rawValue)
 
       # The roles of keys, where neither names nor comments show them. “voicelint roles” lists the role of every key.

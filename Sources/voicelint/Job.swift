@@ -149,7 +149,7 @@ struct Job {
     }
     let chosen = asked.compactMap(active)
     guard !chosen.isEmpty else {
-      throw Failure("No rule is left to run.", hint: "--only, --skip and the configuration leave none.")
+      throw Failure("No rule is left to run.", hint: "Together, --only, --skip and the configuration turn all off.")
     }
     let others = Rule.all.filter { rule in readingRules.contains(rule.id) && !asked.contains { $0.id == rule.id } }
     return chosen + others.compactMap(active)

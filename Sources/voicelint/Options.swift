@@ -59,7 +59,7 @@ struct ReadingOptions: ParsableArguments {
 
   @Option(
     name: .customLong("locale"), parsing: .singleValue,
-    help: ArgumentHelp("Only this locale, such as de or pt-BR. \(several)", valueName: "locale"))
+    help: ArgumentHelp("Only this locale, such as de or pt-BR. \(ReadingOptions.several)", valueName: "locale"))
   var locales: [String] = []
 
   @Option(

@@ -49,7 +49,9 @@ struct FindingMaker {
     }
   }
 
-  private mutating func finding(_ flag: Flag, _ active: Setup.ActiveRule, _ catalog: Catalog, phrase number: Int)
+  private mutating func finding(
+    _ flag: Flag, _ active: Setup.ActiveRule, _ catalog: Catalog, phrase number: Int
+  )
     -> Finding
   {
     let phrase = catalog.phrases[number]

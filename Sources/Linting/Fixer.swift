@@ -20,7 +20,8 @@ package enum Fixer {
     var edits: [Edit] = []
     var applied: [Finding] = []
     for finding in findings.sorted(by: Finding.isOrdered) {
-      guard finding.coveredBy == nil, let fix = finding.fix, !fix.edits.isEmpty, isAllowed(fix.safety, unsafe: unsafe) else { continue }
+      guard finding.coveredBy == nil, let fix = finding.fix, !fix.edits.isEmpty, isAllowed(fix.safety, unsafe: unsafe)
+      else { continue }
       guard !fix.edits.contains(where: { new in edits.contains { touches($0.span, new.span) } }) else { continue }
       edits += fix.edits
       applied.append(finding)

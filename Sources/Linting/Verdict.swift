@@ -20,12 +20,14 @@ enum Verdict {
     return findings
   }
 
-  /// The rule that covers a finding: one that nothing covers itself, where there is one.
+  /// The rule that covers a finding and isn't covered itself. No two rules cover each other, so there is an end.
   private static func cover(of member: Int, among members: [Int], _ judged: [Judged]) -> String? {
-    let rule = judged[member].finding.rule
     let others = members.map { judged[$0].finding.rule }
-    let covers = others.filter { Coverage.covers($0, rule) }
-    return covers.first { cover in !others.contains { Coverage.covers($0, cover) } } ?? covers.first
+    var cover: String?
+    while let next = others.first(where: { Coverage.covers($0, cover ?? judged[member].finding.rule) }) {
+      cover = next
+    }
+    return cover
   }
 
   /// The text with all changes made. Nil where no finding has one, or where what it would read like is to be written

@@ -32,7 +32,10 @@ struct Card {
     reach = 1
   }
 
-  private init(key rows: [Row]) {
+  /// - Parameter found: the rows of one key.
+  private init(key found: [Row]) {
+    // The base text comes first, as all others translate it.
+    let rows = found.filter { $0.first.source == nil } + found.filter { $0.first.source != nil }
     first = rows[0].first
     heading = Card.heading([
       Card.name(first), first.roles.map(\.rawValue).joined(separator: ", "), Excerpt.line(first.place),
@@ -84,7 +87,8 @@ struct Card {
   /// - Parameter columns: for each cell; texts are cut so that they take few lines of it.
   func cells(in columns: [Int]) -> [[String]] {
     let lines = columns[0] < 34 ? (text: 3, source: 2) : (text: 2, source: 1)
-    var text = first.text.isEmpty
+    var text =
+      first.text.isEmpty
       ? []
       : [Excerpt.of(first.text, fault: first.subject.range, beside: source, columns: columns[0] * lines.text - 4)]
     if let source {

@@ -18,7 +18,8 @@ package enum Excerpt {
   ///   - fault: what must stay in sight, in UTF-8 offsets; nil where nothing matters more than the rest.
   ///   - other: a text that stands beside it. Where both look alike, what can't be seen is named in full.
   ///   - columns: of a terminal, at the most. What is cut out is shown as “…”.
-  package static func of(_ text: String, fault: Range<Int>? = nil, beside other: String? = nil, columns: Int) -> String {
+  package static func of(_ text: String, fault: Range<Int>? = nil, beside other: String? = nil, columns: Int) -> String
+  {
     let looksAlike = other.map { $0 != text && plain($0) == plain(text) } ?? false
     let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
     let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.endIndex
@@ -64,7 +65,9 @@ package enum Excerpt {
     }
     for index in fault ?? 0..<0 where !keep(index) { break }
     // In turns: the beginning, either side of the fault, the end. The beginning gets twice as much.
-    var (head, before, after, tail) = (0, (fault?.lowerBound ?? 0) - 1, fault?.upperBound ?? glyphs.count, glyphs.count - 1)
+    var (head, before, after, tail) = (
+      0, (fault?.lowerBound ?? 0) - 1, fault?.upperBound ?? glyphs.count, glyphs.count - 1
+    )
     while rest > 0 {
       let left = rest
       for index in [head, head + 1] where !keep(index) { rest = 0 }

@@ -15,7 +15,7 @@ struct Section {
       switch listing.grouping {
       case .locale: byLocale(rows, report)
       case .file: grouped(rows, by: \.first.path) { $0 }
-      case .rule: grouped(rows, by: \.first.rule) { $0 }
+      case .rule: gravestFirst(grouped(rows, by: \.first.rule) { $0 })
       case .key: [Section(title: "", rows: rows)]
       }
     return sections.map { section in
@@ -39,6 +39,14 @@ struct Section {
     rows.enumerated().sorted { a, b in
       a.element.severity != b.element.severity ? a.element.severity > b.element.severity : a.offset < b.offset
     }.map(\.element)
+  }
+
+  /// The gravest first, then what is found most often.
+  private static func gravestFirst(_ sections: [Section]) -> [Section] {
+    func rank(_ section: Section) -> (Severity, Int) {
+      (section.rows.map(\.severity).max() ?? .note, section.rows.count)
+    }
+    return sections.sorted { rank($0) > rank($1) }
   }
 
   /// The base language first, because a fault of its texts is one of all languages; but last where its texts are only

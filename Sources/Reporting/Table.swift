@@ -47,7 +47,8 @@ extension Reporter {
       [
         total.summary.locale.isEmpty ? "none" : total.summary.locale,
         total.summary.entries > 0 ? Count.digits(total.summary.entries) : "–",
-        total.summary.entries > 0 ? Count.digits(total.summary.spoken) : "–", Count.share(total.summary.translated, of: total.summary.entries),
+        total.summary.entries > 0 ? Count.digits(total.summary.spoken) : "–",
+        Count.share(total.summary.translated, of: total.summary.entries),
         Count.digits(total.errors), Count.digits(total.warnings), Count.digits(total.notes),
         Count.digits(total.inherited), Count.digits(total.missing), Count.digits(total.review),
       ]

@@ -100,26 +100,34 @@ extension Width {
     text + String(repeating: " ", count: max(0, width - of(text)))
   }
 
-  /// Runs that stay on one line: words with what follows them, wide characters one by one.
+  /// Runs that stay on one line: words with what follows them, wide characters one by one with the marks beside them.
   private static func pieces(of text: Substring) -> [String] {
     var pieces: [String] = []
     var piece = ""
+    func flush() {
+      if !piece.isEmpty { pieces.append(piece) }
+      piece = ""
+    }
     for character in text {
-      let isWide = of(character) == 2
-      if character.isWhitespace || isWide {
-        if !piece.isEmpty { pieces.append(piece) }
+      if character.isWhitespace {
+        flush()
         pieces.append(String(character))
-        piece = ""
-        continue
-      }
-      piece.append(character)
-      if "._/".contains(character) {
-        pieces.append(piece)
-        piece = ""
+      } else if let last = piece.last, isSeam(last, character) {
+        flush()
+        piece = String(character)
+      } else {
+        piece.append(character)
       }
     }
-    if !piece.isEmpty { pieces.append(piece) }
+    flush()
     return pieces
+  }
+
+  /// Whether a line may end between two characters: between wide ones, unless the second is a mark; and in keys and
+  /// paths before a word.
+  private static func isSeam(_ last: Character, _ next: Character) -> Bool {
+    if of(last) == 2, of(next) == 2 { return !next.isPunctuation }
+    return "._/".contains(last) && (next.isLetter || next.isNumber)
   }
 
   /// A piece that is too long, cut after hyphens and before inner capitals, or else at the width.

@@ -20,7 +20,9 @@ struct ExitCodeTests {
     try folder.write("en.lproj/Localizable.strings", faulty)
     let result = try Program.run(["."], in: folder.path)
     #expect(result.code == 1)
-    #expect(result.output.contains("en.lproj/Localizable.strings:2:32: warning: [en] map.accessibilityLabel: Ends with a full stop"))
+    #expect(
+      result.output.contains(
+        "en.lproj/Localizable.strings:2:32: warning: [en] map.accessibilityLabel: Ends with a full stop"))
     #expect(result.output.contains("[label-period]"))
   }
 

@@ -30,7 +30,9 @@ struct FixTests {
     let result = try Program.run(["fix", "--diff", "."], in: folder.path)
     #expect(result.code == 1)
     #expect(
-      result.output.contains("-\"map.accessibilityLabel\"   =  \"Map of the bay.\";\n+\"map.accessibilityLabel\"   =  \"Map of the bay\";\n"))
+      result.output.contains(
+        "-\"map.accessibilityLabel\"   =  \"Map of the bay.\";\n+\"map.accessibilityLabel\"   =  \"Map of the bay\";\n")
+    )
     #expect(try folder.read("en.lproj/Localizable.strings") == Array(before.utf8))
   }
 
@@ -45,7 +47,8 @@ struct FixTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "store/English.data")
     let attributes = try FileManager.default.attributesOfItem(atPath: stored)
     #expect(attributes[.posixPermissions] as? Int == 0o640)
-    #expect(String(decoding: try folder.read("en.lproj/store/English.data"), as: UTF8.self).contains("\"Map of the bay\""))
+    #expect(
+      String(decoding: try folder.read("en.lproj/store/English.data"), as: UTF8.self).contains("\"Map of the bay\""))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/en.lproj/store") == ["English.data"])
   }
 

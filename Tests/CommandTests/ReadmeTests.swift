@@ -1,36 +1,66 @@
 import Foundation
-import Linting
 import Support
 import Testing
 
-/// What the README shows is what the program prints: its console blocks and its table of rules.
+/// What the README shows is what the program prints, and what it says to run runs.
 @Suite("README")
 struct ReadmeTests {
+  private static let file = URL(filePath: Package.root).appending(path: "README.md")
+
+  private func lines() throws -> [String] {
+    try String(contentsOf: Self.file, encoding: .utf8).components(separatedBy: "\n")
+  }
+
   @Test func showsWhatTheProgramPrints() throws {
-    let file = URL(filePath: Package.root).appending(path: "README.md")
-    var lines: [String] = []
-    var skipping: String?
-    for line in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n") {
-      if skipping == "console", line == "```" { skipping = nil }
-      if skipping == "rules", !line.hasPrefix("|") { skipping = nil }
-      guard skipping == nil else { continue }
-      lines.append(line)
-      if line.hasPrefix("$ voicelint ") {
-        let arguments = line.split(separator: " ").dropFirst(2).map(String.init)
-        let result = try Program.run(arguments, environment: ["COLUMNS": "100", "NO_COLOR": "1"])
-        #expect(result.code < 2)
-        lines += result.output.trimmingSuffix("\n").components(separatedBy: "\n")
-        skipping = "console"
-      }
-      if line == "| id | default | what is right |" {
-        lines.append("|---|---|---|")
-        lines += Rule.all.map { rule in
-          "| `\(rule.id)` | \(rule.isOnByDefault ? rule.severity.rawValue : "off") | \(rule.summary) |"
-        }
-        skipping = "rules"
-      }
+    var shown: [String] = []
+    var isOutput = false
+    for line in try lines() {
+      if line == "```" { isOutput = false }
+      guard !isOutput else { continue }
+      shown.append(line)
+      guard line.hasPrefix("$ voicelint ") else { continue }
+      let arguments = line.split(separator: " ").dropFirst(2).map(String.init)
+      let result = try Program.run(arguments, environment: ["COLUMNS": "100", "NO_COLOR": "1"])
+      #expect(result.code < 2)
+      shown += result.output.trimmingSuffix("\n").components(separatedBy: "\n")
+      isOutput = true
     }
-    #expect(difference(of: file, from: lines.joined(separator: "\n")) == nil)
+    #expect(shown.count { $0.hasPrefix("$ voicelint ") } == 2)
+    #expect(difference(of: Self.file, from: shown.joined(separator: "\n")) == nil)
+  }
+
+  @Test func commandsRun() throws {
+    var isShell = false
+    var count = 0
+    for line in try lines() {
+      if line.hasPrefix("```") { isShell = line == "```sh" }
+      guard isShell, line.hasPrefix("voicelint ") else { continue }
+      let command = line.components(separatedBy: " #")[0]
+      let arguments = command.split(separator: " ").dropFirst().map(String.init)
+      // What would change files is shown as a difference only.
+      #expect(arguments.first != "fix" || arguments.contains("--diff"))
+      let result = try Program.run(arguments, environment: ["COLUMNS": "80", "NO_COLOR": "1"])
+      #expect(result.code < 2, "\(command): \(result.errors)")
+      #expect(!result.output.isEmpty, "\(command)")
+      count += 1
+    }
+    #expect(count >= 8)
+  }
+
+  @Test func theConfigurationIsAccepted() throws {
+    let text = try lines().joined(separator: "\n")
+    let yaml = try #require(
+      text.components(separatedBy: "```yaml\n").dropFirst().first?.components(separatedBy: "```")[0])
+    let folder = try ScratchFolder()
+    try folder.write(
+      ".voicelint.yml", yaml.replacing("locale-files: Locales", with: "locale-files: \(Package.root)/Locales"))
+    for locale in ["en", "de", "fr"] { try folder.write("\(locale).lproj/Main.strings", "\"a.spoken\" = \"A\";\n") }
+    let result = try Program.run(["check", "."], in: folder.path)
+    #expect(result.code == 0, "\(result.errors)")
+    // Every key there is.
+    for key in ["base", "locales", "exclude", "locale-files", "fail-on", "min-severity", "roles", "rules"] {
+      #expect(yaml.contains("\n\(key):") || yaml.hasPrefix("\(key):"), "\(key)")
+    }
   }
 
   @Test func completionsAreThere() throws {

@@ -35,7 +35,7 @@ struct PlaceholderDifference {
     let baseSingle = base.strays.count + base.arguments.count
     if base.percents.isEmpty, baseSingle > 0, let double = own.percents.first {
       add(
-        double, "“%%” is read as two percent signs: the source text isn't a format string, and has one.",
+        double, "“%%” is read as two percent signs: the source text isn't a format string and has only one.",
         Replacement("Write one percent sign", .unsafe, double, with: "%"), isMild: true)
     } else if !base.percents.isEmpty, baseSingle == 0, own.percents.isEmpty, let single = ownSingle.first {
       add(
@@ -220,14 +220,14 @@ extension PlaceholderDifference {
     let right = string(instead.range, of: baseText)
     add(
       argument.range,
-      "\(phrase.quote(argument.range)) takes another type of value than “\(right)”, and the app may crash.")
+      "\(phrase.quote(argument.range)) takes a different type of value than “\(right)”, and the app may crash.")
   }
 
   private mutating func addWidth(_ argument: Arguments.Argument, instead: Arguments.Argument) {
     let right = string(instead.range, of: baseText)
     add(
       argument.range,
-      "\(phrase.quote(argument.range)) takes a number of another size than “\(right)”; large numbers may come out wrong.",
+      "\(phrase.quote(argument.range)) takes a number of a different size than “\(right)”; large numbers may come out wrong.",
       isMild: true)
   }
 

@@ -17,10 +17,10 @@ enum AtomicFile {
     // A link stays a link: the file it points to is replaced.
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     guard roots.contains(where: { isInside(target, root: $0) }) else {
-      throw Refusal(reason: "it is a link to “\(target.path)”, outside of the paths to fix")
+      throw Refusal(reason: "it is a link to “\(target.path)”, outside the paths to fix")
     }
     guard FileManager.default.fileExists(atPath: target.path) else {
-      throw Refusal(reason: "it can't be opened by its path: another program moved it, or the path is not UTF-8")
+      throw Refusal(reason: "it can't be opened by its path: another program moved it, or the path isn't UTF-8")
     }
     guard holds(target, expecting) else { throw changed(target, to: bytes) }
     // A short name of its own, because the file's name may already be as long as a name can be.

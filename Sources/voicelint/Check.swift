@@ -7,20 +7,25 @@ import Reporting
 
 struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check localization files and report what VoiceOver would say wrong. This is the default command.",
+    abstract: "Check localization files and report what VoiceOver would say wrong.",
+    usage: "voicelint check [<options>] [<path> ...]",
     discussion: """
-      Each fault is told once, where it can be fixed: in the base text if that has it too, with the languages that \
-      inherit it. What nobody hears is counted and not listed. Reports for machines (json) hold all findings and say \
-      which of them are inherited, covered by another finding, or copies.
+      A finding is an error (nearly always wrong), a warning (usually wrong) or a note (worth a look). Each one is listed \
+      once, where it can be fixed: a fault that a translation inherits is listed at the source text. Missing and \
+      unreviewed texts that aren't spoken are counted, not listed. JSON has every finding, and says which ones are \
+      inherited, covered by another finding, or copies.
 
-      Exit codes: 0 when nothing listed reaches --fail-on, 1 when something does, 2 when the job couldn't be done.
+      Exit codes: 0 if no listed finding reaches the severity of --fail-on, 1 if one does, 2 if the check couldn't be \
+      done.
       """)
 
   @OptionGroup var reading: ReadingOptions
   @OptionGroup(title: "What is reported") var selection: SelectionOptions
   @OptionGroup(title: "How it is shown") var view: ViewOptions
 
-  @Option(help: "The lowest severity that makes the exit code 1: note, warning, error or never. Default: warning.")
+  @Option(
+    help: ArgumentHelp(
+      "The lowest severity that makes the exit code 1; never for always 0. Default: warning.", valueName: "severity"))
   var failOn: FailOn?
 
   func run() async throws {
@@ -41,7 +46,7 @@ struct Check: AsyncParsableCommand {
 
   func validate() throws {
     for format in view.formats where view.statistics && !format.reporter.isForPeople {
-      throw ValidationError("--statistics is for the formats table and text, not for \(format.reporter.name).")
+      throw ValidationError("--statistics works with the formats table and text, not with \(format.reporter.name).")
     }
   }
 
@@ -80,23 +85,27 @@ struct Check: AsyncParsableCommand {
 struct SelectionOptions: ParsableArguments {
   @Option(
     name: .customLong("only"), parsing: .singleValue,
-    help: "Run only this rule. Repeat it, or separate rules with commas.")
+    help: ArgumentHelp("Run only this rule. \(ReadingOptions.several)", valueName: "rule"))
   var only: [String] = []
 
   @Option(
     name: .customLong("skip"), parsing: .singleValue,
-    help: "Leave this rule out. Repeat it, or separate rules with commas.")
+    help: ArgumentHelp("Don't run this rule. \(ReadingOptions.several)", valueName: "rule"))
   var skip: [String] = []
 
   @Option(
     name: .customLong("role"), parsing: .singleValue,
-    help: "Report only texts of this role, such as label or hint. Repeat it, or separate roles with commas.")
+    help: ArgumentHelp(
+      "Report only texts with this role, such as label or hint. \(ReadingOptions.several)", valueName: "role"))
   var roles: [RoleOption] = []
 
-  @ArgumentParser.Flag(help: "Report only texts that are known to be spoken.")
+  @ArgumentParser.Flag(help: "Report only texts that VoiceOver is known to speak.")
   var spoken = false
 
-  @Option(help: "The lowest severity that is reported and counts: note, warning or error. Default: note.")
+  @Option(
+    help: ArgumentHelp(
+      "The lowest severity that is reported. Findings below it don't count for the exit code either. Default: note.",
+      valueName: "severity"))
   var minSeverity: Severity?
 
   /// Whether a finding is wanted. What is said of a whole file is wanted whatever the roles.
@@ -123,30 +132,38 @@ struct RoleOption: ExpressibleByArgument {
 
 /// How a report is shown, and where.
 struct ViewOptions: ParsableArguments {
-  @Option(help: "What the rows are listed under: locale, key, rule or file.")
+  @Option(help: ArgumentHelp("List findings under their locale, key, rule or file.", valueName: "group"))
   var groupBy: Listing.Grouping = .locale
 
   @ArgumentParser.Flag(help: "Count the findings of each rule instead of listing them.")
   var statistics = false
 
-  @ArgumentParser.Flag(help: "List what translations inherit from the base text, too.")
+  @ArgumentParser.Flag(help: "Also list the faults that translations inherit from the source text.")
   var inherited = false
 
-  @ArgumentParser.Flag(help: "List the keys of missing, unreviewed and unused texts that nobody hears, too.")
+  @ArgumentParser.Flag(
+    help: "Also list the keys of missing, unreviewed and unused texts that aren't spoken, instead of a count.")
   var complete = false
 
-  @Option(help: "Rows under each heading at the most; 0 for all. Default: 40 on a terminal, all elsewhere.")
+  @Option(
+    help: ArgumentHelp(
+      "Show at most this many rows under each heading; 0 for all. Default: 40 on a terminal, all elsewhere.",
+      valueName: "rows"))
   var limit: Int?
 
   @Option(
     name: .customLong("format"), parsing: .singleValue,
-    help: "The form of the report: table, text or json. FORM:FILE writes it to a file; repeat for several.")
+    help: ArgumentHelp(
+      """
+      The format of the report. FORMAT:FILE writes it to a file; for several reports, repeat the option. Default: table \
+      on a terminal, text elsewhere.
+      """, valueName: "format"))
   var formats: [FormatOption] = []
 
-  @Option(name: .shortAndLong, help: "Write the report to this file.")
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write the report to this file.", valueName: "file"))
   var output: String?
 
-  @Option(help: "Color: auto, always or never.")
+  @Option(help: ArgumentHelp("When to use color; auto means on a terminal.", valueName: "when"))
   var color: ColorChoice = .auto
 
   /// Rows that a terminal shows under each heading.

@@ -91,7 +91,7 @@ struct Config {
 
   private static func read(_ path: String) throws(Failure) -> Config {
     switch FileKind.of(path).kind {
-    case .missing: throw Failure("There is no configuration “\(path)”.")
+    case .missing: throw Failure("There is no configuration file “\(path)”.")
     case .folder: throw Failure("\(path):1: The configuration is a folder; it must be a file.")
     case .closed(let reason), .unreachable(let reason):
       throw Failure("\(path):1: The configuration can't be opened: \(reason)")

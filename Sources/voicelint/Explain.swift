@@ -6,18 +6,18 @@ import Phrasing
 /// Prints why a rule is there, how it is set and what it flags.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Explain rules: why they are there, how to set them, and examples.",
+    abstract: "Explain rules: what they flag, why, and what to write instead.",
     usage: "voicelint explain [<options>] <rule> ...",
     discussion: """
       A page says what the rule flags and why it matters to a listener, whether VoiceLint can correct it, how to turn \
-      it off, and where the rule comes from. It ends with a few examples: texts that are wrong and texts that are right.
+      it off, and where the rule comes from. It ends with examples: a few texts that are wrong, and a few that are right.
 
       Examples:
         voicelint explain label-period
         voicelint explain hint-gesture --locale de
         voicelint explain label-state --all
 
-      To see the names of all rules, run voicelint rules.
+      To see all rules, run voicelint rules.
       """)
 
   enum Form: String, ExpressibleByArgument, CaseIterable {
@@ -31,13 +31,14 @@ struct Explain: ParsableCommand {
 
   @Option(
     name: .customLong("locale"), parsing: .singleValue,
-    help: "Show examples in this language too, such as de or pt-BR. Repeatable; takes commas.")
+    help: ArgumentHelp(
+      "Also show examples in this language, such as de or pt-BR. \(ReadingOptions.several)", valueName: "locale"))
   var locales: [String] = []
 
-  @ArgumentParser.Flag(help: "Show every example, in every language or in those given with --locale.")
+  @ArgumentParser.Flag(help: "Show all examples, in every language or in those given with --locale.")
   var all = false
 
-  @Option(help: "The form: text, or markdown for the page as it is written.")
+  @Option(help: "The format: text, or markdown for the whole page with all its examples.")
   var format: Form = .text
 
   func run() throws {
@@ -51,7 +52,7 @@ struct Explain: ParsableCommand {
     var wanted = [base]
     for name in locales.flatMap({ $0.split(separator: ",").map(String.init) }) {
       guard let locale = LocaleName.normalize(name) else {
-        throw Failure("“\(name)” isn't a locale.", hint: "Give a code such as de, pt-BR or zh-Hans.")
+        throw Failure("“\(name)” isn't a locale.", hint: Job.localeHint)
       }
       if !wanted.contains(locale) { wanted.append(locale) }
     }

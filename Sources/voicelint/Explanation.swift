@@ -150,9 +150,14 @@ struct Explanation {
     {
       lists[index] = lists[index].first(lists[index].groups.count - 1)
     }
-    // Dialogs and catalogs have long cases: then the shortest, and at last those of the first lists only.
-    if lines().count > room { lists = full.map(\.shortest) }
-    while lines().count > room, lists.count > 1 { lists.removeLast() }
+    // Dialogs and catalogs have long cases: then a shorter one, where that saves lines.
+    for index in lists.indices where lines().count > room {
+      let (long, count) = (lists[index], lines().count)
+      lists[index] = full[index].shortest
+      if lines().count >= count { lists[index] = long }
+    }
+    // At last not every list: what is wrong stays, and so does the language that was asked for, which comes last.
+    while lines().count > room, lists.count > 1 { lists.remove(at: lists.firstIndex { !$0.isBad } ?? 0) }
     return lines()
   }
 

@@ -8,25 +8,33 @@ import Reporting
 struct FixCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
-    abstract: "Apply the safe fixes to the files, and change nothing else in them.",
+    abstract: "Fix what can be fixed safely, and change nothing else in the files.",
+    usage: "voicelint fix [<options>] [<path> ...]",
     discussion: """
-      Each file is read again before it replaces the old one, and is left alone if any other text in it would differ. \
-      Exit codes: 0 when all was done, 1 when --diff shows a change or a file was left alone, 2 when the job could \
-      not be done.
+      A safe fix never changes the meaning: it adds a full stop, say, or removes a space. Use --diff to see the changes \
+      first. Before a file is replaced, the new one is read again; if any other text in it would differ, the file is \
+      left alone.
+
+      Exit codes: 0 if everything was done, 1 if --diff shows a change or a file was left alone, 2 if the job couldn't \
+      be done.
       """)
 
   @OptionGroup var reading: ReadingOptions
 
-  @Option(name: .customLong("only"), parsing: .singleValue, help: "Apply this rule's fixes only; may be repeated.")
+  @Option(
+    name: .customLong("only"), parsing: .singleValue,
+    help: ArgumentHelp("Apply only this rule's fixes. \(ReadingOptions.several)", valueName: "rule"))
   var only: [String] = []
 
-  @Option(name: .customLong("skip"), parsing: .singleValue, help: "Leave this rule's fixes out; may be repeated.")
+  @Option(
+    name: .customLong("skip"), parsing: .singleValue,
+    help: ArgumentHelp("Don't apply this rule's fixes. \(ReadingOptions.several)", valueName: "rule"))
   var skip: [String] = []
 
-  @ArgumentParser.Flag(help: "Apply fixes that may change the meaning, too.")
+  @ArgumentParser.Flag(help: "Also apply fixes that may change the meaning. Read what they changed.")
   var unsafe = false
 
-  @ArgumentParser.Flag(help: "Print the difference and change nothing.")
+  @ArgumentParser.Flag(help: "Print the changes as a diff, and change nothing.")
   var diff = false
 
   func run() async throws {

@@ -7,16 +7,16 @@ import Phrasing
 /// Writes a configuration that changes nothing yet, and explains every key with what was found in the folder.
 struct Init: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write a .voicelint.yml for a folder, with what was found there.",
+    abstract: "Write a configuration file (.voicelint.yml) for a folder.",
     discussion: """
-      The file has every key, with a comment; “voicelint check” finds the same with it as without. An existing \
-      configuration is never replaced.
+      The file explains every setting, and names the languages found in the folder. It changes nothing yet: “voicelint \
+      check” finds the same with it as without it. An existing configuration is never replaced.
       """)
 
   @Argument(help: "The folder of the app.")
   var path = "."
 
-  @ArgumentParser.Flag(name: .customLong("print"), help: "Print the configuration and write no file.")
+  @ArgumentParser.Flag(name: .customLong("print"), help: "Print the configuration instead of writing a file.")
   var isPrinted = false
 
   func run() async throws {
@@ -27,8 +27,8 @@ struct Init: AsyncParsableCommand {
     }
     if !isPrinted, let other = Config.upwards(from: folder.real) {
       throw Failure(
-        "“\(Location.shown(other))” is the configuration of this folder already.",
-        hint: "Edit it, or see with --print what a new one would be.")
+        "“\(Location.shown(other))” is already the configuration of this folder.",
+        hint: "Edit it, or use --print to see what a new one would be.")
     }
     let text = try await ProjectFacts(folder).configuration
     guard !isPrinted else { return Terminal.write(text) }
@@ -109,33 +109,34 @@ struct ProjectFacts {
       "# Found here: \(count(files, "localization file")) (\(counts)) with \(count(locales.count, "locale")).\n"
     let off = Rule.all.filter { !$0.isOnByDefault }.map { "#   \($0.id): \($0.severity.rawValue)\n" }.joined()
     return """
-      # VoiceLint checks what VoiceOver says. This file says how, in this folder and all below it.
+      # VoiceLint checks what VoiceOver says. These are the settings for this folder and everything in it.
       #
       \(found)\((rows + [""]).joined(separator: "\n"))#
-      # Every key may be left out. A key that is commented out shows how it is written.
+      # Every key is optional. A key that is commented out shows how it is written.
 
-      # \(base.isCertain ? "The language that the others translate." : Init.baseUnknown)
+      # \(base.isCertain ? "The base language, which the others translate." : Init.baseUnknown)
       \(base.isCertain ? "" : "# ")base: \(base.locale)
 
-      # The locales to check; without this key, all that are found. One that no file has is a failure.
+      # The locales to check. Without this key, all are checked. A locale that no file has stops the check.
       # locales: [\(locales.map(\.name).joined(separator: ", "))]
 
-      # Files and folders to leave out: patterns as .gitignore has them, from this folder. What .gitignore files in
-      # here leave out is left out too.
+      # Files and folders to leave out: patterns as in .gitignore, relative to this folder. What .gitignore files here
+      # leave out is left out too.
       # exclude:
       #   - /Demo/
       #   - "*.csv"
 
-      # A folder with locale files of your own, from this folder. One replaces the built-in file of its name.
+      # A folder with locale files (word lists) of your own, relative to this folder. Each replaces the built-in file of
+      # the same name.
       # locale-files: Locales
 
-      # The lowest severity that makes the exit code 1: note, warning or error; or never.
+      # The lowest severity that makes the exit code 1: note, warning or error; never for always 0.
       fail-on: \(FailOn.warning.rawValue)
 
-      # The lowest severity that is reported and counts: note, warning or error.
+      # The lowest severity that is reported and can set the exit code: note, warning or error.
       min-severity: \(Severity.note.rawValue)
 
-      # What keys are, where neither their names nor comments tell. “voicelint roles” lists what each is taken for.
+      # The roles of keys, where neither names nor comments show them. “voicelint roles” lists the role of every key.
       # Roles: \(Init.wrapped(Role.allCases.map(\.rawValue)))
       # Traits: \(Init.wrapped(Trait.allCases.map(\.rawValue)))
       # roles:
@@ -144,7 +145,7 @@ struct ProjectFacts {
       #     trait: button
 
       # The severity of rules: note, warning, error or off. “voicelint rules” lists them all, and
-      # “voicelint explain RULE” tells about one. These are off until they are given a severity:
+      # “voicelint explain RULE” explains one. These are off until they get a severity:
       # rules:
       \(off)
       """
@@ -155,8 +156,8 @@ struct ProjectFacts {
 
 extension Init {
   fileprivate static let baseUnknown = """
-    The language that the others translate. The files don't agree on it, so without this key each file's own is
-    # taken, or the one below. If the app is developed in another, name it.
+    The base language, which the others translate. The files don't agree on it, so without this key each file's own
+    # is used, or the one below. If the app is developed in another language, name it.
     """
 
   /// Names on lines of a comment.

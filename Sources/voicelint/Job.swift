@@ -66,7 +66,7 @@ struct Job {
     }
     guard let stdinPath else {
       throw Failure(
-        "Standard input has no name.", hint: "Name it with --stdin-path, such as de.lproj/Localizable.strings.")
+        "Standard input needs a path.", hint: "Give one with --stdin-path, such as de.lproj/Localizable.strings.")
     }
     let location = Location(stdinPath, root: config.folder)
     if let pattern = exclusion(of: location, exclude) {
@@ -94,7 +94,7 @@ struct Job {
     let others = missing.dropFirst().map { " or “\($0)”" }.joined()
     throw Failure(
       source + "No file has texts in “\(name)”\(others)."
-        + (all.isEmpty ? " The files have no texts." : " There are: \(all)."),
+        + (all.isEmpty ? " The files have no texts." : " Found: \(all)."),
       hint: Job.near(name, found).map { "Did you mean “\($0)”?" } ?? "")
   }
 
@@ -135,7 +135,7 @@ struct Job {
     let skipIDs = try ids(skip, option: "--skip")
     if let id = skipIDs.intersection(readingRules).min() {
       throw Failure(
-        "“\(id)” can't be skipped: a file that isn't read whole would look clean.",
+        "“\(id)” can't be skipped: a file that wasn't read whole would look clean.",
         hint: "Exclude the file, or write “\(id): off” under “rules” in .voicelint.yml.")
     }
     let asked = Rule.all.filter { (onlyIDs.isEmpty || onlyIDs.contains($0.id)) && !skipIDs.contains($0.id) }
@@ -149,7 +149,7 @@ struct Job {
     }
     let chosen = asked.compactMap(active)
     guard !chosen.isEmpty else {
-      throw Failure("No rule is left to run.", hint: "--only, --skip and the configuration turn every rule off.")
+      throw Failure("No rule is left to run.", hint: "Together, --only, --skip and the configuration turn all off.")
     }
     let others = Rule.all.filter { rule in readingRules.contains(rule.id) && !asked.contains { $0.id == rule.id } }
     return chosen + others.compactMap(active)
@@ -202,7 +202,7 @@ struct Job {
       let code = String(name.dropLast(4))
       guard code == "root" || LocaleName.normalize(code) == code else {
         let hint = LocaleName.normalize(code).map { "Name the file “\($0).txt”." }
-        throw Failure("\(path(code)):1: “\(code)” isn't the code of a locale.", hint: hint ?? localeHint)
+        throw Failure("\(path(code)):1: “\(code)” isn't a locale code.", hint: hint ?? localeHint)
       }
       guard let data = FileManager.default.contents(atPath: path(code)),
         let text = String(data: data, encoding: .utf8)

@@ -5,17 +5,17 @@ import Phrasing
 struct LanguagesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "languages",
-    abstract: "List the languages whose words VoiceLint knows, and how well it judges each.",
+    abstract: "List the languages whose words VoiceLint knows, and how well it checks each.",
     discussion: """
-      The columns count the words that are known: kinds of controls, gestures, states and verbs. “Reviewed” says \
-      whether a fluent reader has checked them; until then, findings that rest on them are one severity lower. \
-      “Measured” says how well faults are found in texts that were written before the word lists were consulted: \
-      precision is the share of findings that are right, recall the share of faults that are found.
+      The columns count the words VoiceLint knows: control types, gestures, states and verbs. “Reviewed” says whether a \
+      fluent reader has checked them; until then, findings that rest on them are one severity lower. “Measured” says \
+      how well faults are found in texts that were written before the word lists were consulted: precision is the share \
+      of findings that are right, recall the share of faults that are found.
 
-      All other languages are checked by what needs no word list: capitals, full stops, placeholders, missing texts.
+      Other languages are checked for what needs no word list: capitals, full stops, placeholders, missing texts.
       """)
 
-  @Option(help: "The form of the list: table, json or markdown.")
+  @Option(help: "The format of the list.")
   var format: ListForm = .table
 
   func run() async throws {

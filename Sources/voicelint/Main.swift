@@ -7,12 +7,17 @@ struct VoiceLint: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "voicelint",
-    abstract: "Checks what VoiceOver says, in every language the app ships in.",
+    abstract: "Check what VoiceOver says, in every language of your app.",
     discussion: """
-      Reads localization files, works out which texts are accessibility labels, hints, dialog buttons and titles, \
-      and judges each one in its own language.
+      VoiceLint reads localization files and works out which texts VoiceOver speaks: labels, hints, dialog buttons, \
+      titles. It checks each one in its own language and says what to write instead.
 
-      Exit codes: 0 when nothing reaches --fail-on, 1 when something does, 2 when the job could not be done.
+      Examples:
+        voicelint check de.xliff        check a translation
+        voicelint fix --diff            see what can be fixed safely
+        voicelint explain hint-gesture  read about a rule
+
+      Exit codes: 0 if all is well, 1 if there is something to fix, 2 if the job couldn't be done.
       """,
     version: version,
     subcommands: [Check.self, FixCommand.self, Init.self, Roles.self, Rules.self, Explain.self, LanguagesCommand.self],

@@ -44,23 +44,38 @@ struct FormatOption: ExpressibleByArgument {
 
 /// What the commands that read files have in common.
 struct ReadingOptions: ParsableArguments {
-  @Argument(help: "Localization files, or folders to search for them; - for standard input.")
+  /// Ends the help of an option that takes several values.
+  static let several = "For several, repeat the option or use commas."
+
+  @Argument(
+    help: ArgumentHelp("Localization files, or folders to search for them; - for standard input.", valueName: "path"))
   var paths: [String] = ["."]
 
-  @Option(help: "The path that standard input is taken for.")
+  @Option(
+    help: ArgumentHelp(
+      "The path that standard input has in reports, such as de.lproj/Localizable.strings. It shows the format.",
+      valueName: "path"))
   var stdinPath: String?
 
   @Option(
     name: .customLong("locale"), parsing: .singleValue,
-    help: "Check this locale only; give it several times or with commas for several.")
+    help: ArgumentHelp("Only this locale, such as de or pt-BR. \(ReadingOptions.several)", valueName: "locale"))
   var locales: [String] = []
 
-  @Option(help: "The configuration file, instead of the .voicelint.yml found upwards from the paths.")
+  @Option(
+    help: ArgumentHelp(
+      "The configuration file. Default: .voicelint.yml in the folder of the paths, or in one above it.",
+      valueName: "file"))
   var config: String?
 
-  @Option(help: "The app's development language, if the files don't tell.")
+  @Option(
+    help: ArgumentHelp(
+      "The base language, which the others translate, if the files don't say.", valueName: "locale"))
   var baseLocale: String?
 
-  @Option(help: "A folder with locale files of your own; they replace built-in ones of the same name.")
+  @Option(
+    help: ArgumentHelp(
+      "A folder with locale files (word lists) of your own. Each replaces the built-in file of the same name.",
+      valueName: "folder"))
   var localeFiles: String?
 }

@@ -6,17 +6,17 @@ import Phrasing
 /// Shows what casting made of each key and why, so that a wrong role can be set right in the configuration.
 struct Roles: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show which texts are spoken, what part each one plays, and how that is known.",
+    abstract: "Show which texts are spoken, the role of each one, and how it is known.",
     usage: "voicelint roles [<options>] [<path> ...]",
     discussion: """
-      For each key you see its role (label, hint, dialog-button …), the kind of control it belongs to, where the role \
-      is known from (the configuration, a column, Interface Builder, a comment, the key, or a guess), the words that \
-      gave it away, and the text.
+      A role is what a text is for: a label names a control, a hint says what it does. For each key you see its role, \
+      the kind of control it belongs to (its trait), where the role is known from (the configuration, a column, \
+      Interface Builder, a comment, the key, or a guess), the words that showed it, and the text.
 
-      All translations of a table have the same roles, so the base language is shown. With --locale you see the texts \
-      of that language instead.
+      All translations of a key have the same role, so the texts of the base language are shown. With --locale you see \
+      the texts of that language instead.
 
-      Where a role is wrong, correct it in .voicelint.yml:
+      If a role is wrong, correct it in .voicelint.yml:
         roles:
           - keys: "player.*.spoken"
             role: label
@@ -31,7 +31,11 @@ struct Roles: AsyncParsableCommand {
 
   @Option(
     name: .customLong("role"), parsing: .singleValue,
-    help: "Show only keys with this role, such as hint. Repeatable; takes commas.")
+    help: ArgumentHelp(
+      """
+      Show only keys with this role, such as hint. \(ReadingOptions.several) (values: \
+      \(Role.allCases.map(\.rawValue).joined(separator: ", ")))
+      """, valueName: "role"))
   var roles: [String] = []
 
   @ArgumentParser.Flag(help: "Show only keys whose role isn't known.")
@@ -40,7 +44,7 @@ struct Roles: AsyncParsableCommand {
   @ArgumentParser.Flag(help: .hidden)
   var all = false
 
-  @Option(help: "The form of the list: table, csv or json.")
+  @Option(help: "The format of the list.")
   var format: Form = .table
 
   func run() async throws {
@@ -73,7 +77,7 @@ struct Roles: AsyncParsableCommand {
     guard !partlyRead.isEmpty else { return }
     for path in partlyRead {
       Terminal.writeError(
-        "voicelint: Parts of \(Visible.text(path)) could not be read. Run voicelint check to see which.\n")
+        "voicelint: Parts of \(Visible.text(path)) couldn't be read. Run voicelint check to see which.\n")
     }
     throw ExitCode(1)
   }
@@ -104,7 +108,7 @@ struct Roles: AsyncParsableCommand {
       let names = wanted.roles.map(\.rawValue).joined(separator: " or ")
       return { "No key in \($0) has the role \(names)." }
     }
-    return { "No spoken texts were recognised in \($0). Say which keys are spoken in .voicelint.yml (roles:)." }
+    return { "No spoken texts were recognized in \($0). Name their keys under “roles” in .voicelint.yml." }
   }
 }
 

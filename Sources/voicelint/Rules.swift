@@ -8,13 +8,14 @@ struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the rules.",
     discussion: """
-      Each rule has a name, the severity of its findings, and a sentence that says what is right. A rule that is off \
-      runs where .voicelint.yml gives it a severity, or where voicelint check names it with --only.
+      Each rule has a name, the severity of its findings, and a sentence that says what is right. An error is nearly \
+      always wrong, a warning is usually wrong, a note is worth a look. A rule that is off runs if .voicelint.yml gives \
+      it a severity, or if you name it with --only.
 
-      To read why a rule is there, run voicelint explain with its name.
+      To read about a rule, run voicelint explain with its name.
       """)
 
-  @Option(help: "The form of the list: table, json or markdown.")
+  @Option(help: "The format of the list.")
   var format: ListForm = .table
 
   func run() throws {
@@ -101,9 +102,9 @@ enum RuleList {
 
       Each rule says what is right. *Default* is the severity of its findings: an **error** contradicts Apple's guidance
       and is nearly always wrong, a **warning** is usually wrong, a **note** is worth a look. A rule that is **off** runs
-      where `.voicelint.yml` gives it a severity, or where `--only` names it.
+      if `.voicelint.yml` gives it a severity, or if `--only` names it.
 
-      *Fix* says how VoiceLint corrects it, where it can: **safe** with `voicelint fix`; **unsafe** with
+      *Fix* says how VoiceLint corrects the text, where it can: **safe** with `voicelint fix`; **unsafe** with
       `voicelint fix --unsafe`, which may change the meaning; a **suggestion** is only shown.
 
       \(groups.map { "## \($0.title)\n\n" + table(of: $0.rules) }.joined(separator: "\n"))

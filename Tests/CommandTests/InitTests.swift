@@ -91,7 +91,7 @@ struct InitTests {
       let result = try Program.run(["init", path], in: folder.path)
       #expect(result.code == 2)
       #expect(
-        result.errors.contains("“.voicelint.yml” is the configuration of this folder already."), "\(result.errors)")
+        result.errors.contains("“.voicelint.yml” is already the configuration of this folder."), "\(result.errors)")
     }
     #expect(String(decoding: try folder.read(".voicelint.yml"), as: UTF8.self) == "base: en\n")
     #expect(try Program.run(["init", "--print", "App"], in: folder.path).code == 0)

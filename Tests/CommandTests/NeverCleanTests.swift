@@ -31,7 +31,7 @@ struct NeverCleanTests {
     for locales in ["fr-CA", "de,fr-CA"] {
       let result = try Program.run([command, "--locale", locales, "."], in: folder.path)
       #expect(result.code == 2, "\(result.output)")
-      #expect(result.errors.contains("No file has texts in “fr-CA”. There are: de, en, fr."), "\(result.errors)")
+      #expect(result.errors.contains("No file has texts in “fr-CA”. Found: de, en, fr."), "\(result.errors)")
       #expect(result.errors.contains("Did you mean “fr”?"))
       #expect(result.output.isEmpty)
     }
@@ -49,7 +49,7 @@ struct NeverCleanTests {
     #expect(try Program.run(["check", "de.lproj/Localizable.strings"], in: folder.path).code != 2)
     let other = try Program.run(["check", english], in: folder.path)
     #expect(other.code == 2)
-    #expect(other.errors.contains("No file has texts in “de” or “fr”. There are: en."), "\(other.errors)")
+    #expect(other.errors.contains("No file has texts in “de” or “fr”. Found: en."), "\(other.errors)")
   }
 
   @Test func aLanguageCoversItsCountries() throws {
@@ -67,7 +67,7 @@ struct NeverCleanTests {
     #expect(try Program.run(["check", "--locale", "de", "."], in: folder.path).code == 0)
     let result = try Program.run(["check", "--locale", "fr", "."], in: folder.path)
     #expect(result.code == 2)
-    #expect(result.errors.contains("There are: de, en."), "\(result.errors)")
+    #expect(result.errors.contains("Found: de, en."), "\(result.errors)")
   }
 
   // MARK: What can't be opened

@@ -122,8 +122,8 @@ struct RolesTests {
     #expect(result.code == 0)
     #expect(
       result.output == """
-        No spoken texts were recognised in en.lproj/Localizable.strings. \
-        Say which keys are spoken in .voicelint.yml (roles:).
+        No spoken texts were recognized in en.lproj/Localizable.strings. \
+        Name their keys under “roles” in .voicelint.yml.
 
         """)
     let unknown = try Program.run(["roles", "--unknown", "--role", "label", "."], in: folder.path)
@@ -166,7 +166,7 @@ struct RolesTests {
       #expect(result.output.contains("Play"))
       #expect(
         result.errors
-          == "voicelint: Parts of en.lproj/Localizable.strings could not be read. "
+          == "voicelint: Parts of en.lproj/Localizable.strings couldn't be read. "
           + "Run voicelint check to see which.\n")
     }
   }

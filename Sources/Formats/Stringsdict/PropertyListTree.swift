@@ -74,7 +74,7 @@ struct PropertyListReader {
         xml.skipElement()
         return nil
       }
-      report(tag, "This dictionary has no key. Perhaps “</dict>” is meant.")
+      report(tag, "This dictionary has no key. It may be a mistyped “</dict>”.")
       strays += readDictionary(&xml)
       return nil
     }

@@ -80,7 +80,7 @@ struct StringsdictRules {
         note(member.key.span, "\(Stringsdict.formatKey) must be a string. The app shows the key or stops working.")
         hasOtherRule = true
       case .text, .other:
-        note(member.key.span, "“\(member.key.string)” means nothing in a rule, so the app ignores it.")
+        note(member.key.span, "“\(member.key.string)” isn't part of a rule, so the app ignores it.")
       }
     }
 
@@ -120,7 +120,7 @@ struct StringsdictRules {
       case .text(let text): add(text, Variant(variant), place: choice.key, comments: comments + [choice.comment])
       case .dictionary(let inner):
         addRule(inner, of: choice.key, path: variant, comments: comments + [choice.comment])
-      case .other(let span): note(span, "This must be a string, so the app ignores it.")
+      case .other(let span): note(span, "This isn't a string, so the app ignores it.")
       }
     }
     if choices.isEmpty { note(rule.key.span, "This rule has no texts to choose from, so the app shows the key.") }
@@ -231,7 +231,7 @@ struct StringsdictRules {
         continue
       }
       guard case .text(let text) = member.value else {
-        note(member.key.span, "The form “\(key)” must be a string, so the app ignores it.")
+        note(member.key.span, "The form “\(key)” isn't a string, so the app ignores it.")
         continue
       }
       // Where every form is empty, the key has no text at all, which is told once.

@@ -116,7 +116,7 @@ struct XCStringsOutline {
     guard !text.hasPrefix("1.") else { return }
     note(
       .catalogConflict, version.span,
-      "Version “\(text)” of string catalogs isn't known, so it was read as version 1.1.",
+      "VoiceLint doesn't know version “\(text)” of string catalogs, so it read the file as version 1.1.",
       isMild: true)
   }
 

@@ -9,7 +9,7 @@ extension Rule {
       return [Flag(.here, nil, "Doesn't say what it's about. Say what happened, and to what.")]
     }
     if case .ellipsis(let marks, _) = phrase.ending, phrase.roles.isSubset(of: .spokenOnly) {
-      return [Flag(.here, marks, "Ends in an ellipsis, which VoiceOver may read aloud. Leave it out.")]
+      return [Flag(.here, marks, "Ends with an ellipsis, which VoiceOver may read aloud. Leave it out.")]
     }
     guard !phrase.hasLetters, phrase.content.contains(where: { phrase.spelling.glyphs[$0].kind == .digit }) else {
       return []

@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let buttonPeriod = Rule(
-    "button-period", "A button's title doesn't end in a full stop or an exclamation mark.",
+    "button-period", "A button's title doesn't end with a full stop or an exclamation mark.",
     roles: .buttons, ground: .marks
   ) { phrase in
     guard let mark = phrase.closingStop, !phrase.endsInAbbreviation, !phrase.endsInOrdinal else { return [] }
@@ -22,11 +22,11 @@ extension Phrase {
   var isSentenceNearButton: Bool { evidence == .comment && length * 10 > language.buttonLength * 11 }
 
   fileprivate var stopMessage: String {
-    if hasTwoStops { return "Ends in two full stops. Write none, or an ellipsis (…)." }
+    if hasTwoStops { return "Ends with two full stops. Write none, or an ellipsis (…)." }
     guard case .exclamation = ending else {
-      return "Ends in a full stop. A button's title names an action; it isn't a sentence."
+      return "Ends with a full stop. A button's title names an action; it isn't a sentence."
     }
-    return "Ends in an exclamation mark. A button's title names an action; it isn't a sentence."
+    return "Ends with an exclamation mark. A button's title names an action; it isn't a sentence."
   }
 
   /// Whether the end is two full stops: one too many, or one too few for an ellipsis.

@@ -20,7 +20,7 @@ extension Rule {
 }
 
 private func message(_ phrase: Phrase, hasBaseText: Bool) -> String {
-  if hasBaseText { return "Is silent, but the base text isn't. An empty translation is used as it is." }
+  if hasBaseText { return "Is silent, but the source text isn't: an empty translation is used as it is." }
   // Without these an element still has its name.
   let isExtra = phrase.roles.isSubset(of: [.hint, .value, .announcement])
   return isExtra

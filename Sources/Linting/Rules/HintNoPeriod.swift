@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let hintNoPeriod = Rule(
-    "hint-no-period", "A hint is a sentence and ends in a full stop.",
+    "hint-no-period", "A hint is a sentence and ends with a full stop.",
     roles: .hint, ground: .marks
   ) { phrase in
     guard phrase.language.hasFullStop, phrase.hasLetters, phrase.isSurelyHint else { return [] }

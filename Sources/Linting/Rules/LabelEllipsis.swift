@@ -13,7 +13,7 @@ extension Rule {
     let safety: Safety = phrase.closing(with: .states) == nil ? .safe : .suggestion
     return [
       Flag(
-        .here, marks, "Ends with an ellipsis, which VoiceOver may read out.",
+        .here, marks, "Ends with an ellipsis, which VoiceOver may read aloud.",
         replacement: Replacement("Remove the ellipsis", safety, cut, with: ""))
     ]
   }

@@ -19,7 +19,7 @@ func smallStartFlag(_ start: Phrase.SmallStart, in phrase: Phrase) -> Flag {
   let capital = phrase.capital(of: start.letter)
   return Flag(
     .here, word, "Starts with a lowercase “\(phrase.string(capital.range))”.",
-    replacement: Replacement("Capitalise the first letter", .safe, capital.range, with: capital.text))
+    replacement: Replacement("Capitalize the first letter", .safe, capital.range, with: capital.text))
 }
 
 extension Phrase {

@@ -7,6 +7,6 @@ extension Rule {
   ) { phrase in
     guard phrase.isWholly(.genericLinks) else { return [] }
 
-    return [Flag(.here, nil, "Says nothing in a list of links. Name where it leads.")]
+    return [Flag(.here, nil, "Says nothing in a list of links. Say where it leads.")]
   }
 }

@@ -14,7 +14,7 @@ extension Rule {
 
     return [
       Flag(
-        .here, markup.range, "\(phrase.quote(markup.range)) is markup, and VoiceOver reads its signs out.",
+        .here, markup.range, "\(phrase.quote(markup.range)) is markup, which VoiceOver reads aloud.",
         suggestion: Markup.plain(phrase.text))
     ]
   }

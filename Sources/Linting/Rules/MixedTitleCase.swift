@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let mixedTitleCase = Rule(
-    "mixed-title-case", "Buttons all use title style or all use sentence style.", .note,
+    "mixed-title-case", "All buttons use title style, or all use sentence style.", .note,
     roles: .buttons, ground: .words
   ) { catalog in
     guard catalog.language.usesTitleCase else { return [] }

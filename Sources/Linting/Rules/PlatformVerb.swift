@@ -2,7 +2,7 @@ import Phrasing
 
 extension Rule {
   static let platformVerb = Rule(
-    "platform-verb", "An app for touchscreens speaks of touch and not of mouse clicks.", .note,
+    "platform-verb", "An app for touchscreens uses words for touch, not for mouse clicks.", .note,
     roles: [.dialogTitle, .dialogMessage, .button, .dialogButton, .link, .placeholder, .menuItem], ground: .words
   ) { catalog in
     // Many languages have one word for a click and a tap; what a translation says, the base text says first.
@@ -20,7 +20,7 @@ extension Rule {
     return clicks.filter { catalog.phrases[$0.phrase].roles.isDisjoint(with: .spokenOnly) }.map { click in
       let phrase = catalog.phrases[click.phrase]
       let range = phrase.range(of: click.mention)
-      let message = "\(phrase.quote(range)) is for a mouse; \(taps) other texts here speak of touch."
+      let message = "\(phrase.quote(range)) is for a mouse; \(taps) other texts here use words for touch."
       return Flag(.phrase(click.phrase), range, message)
     }
   }

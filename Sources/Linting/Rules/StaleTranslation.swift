@@ -8,6 +8,6 @@ extension Rule {
   ) { phrase in
     guard phrase.state == .stale else { return [] }
 
-    return [Flag(.here, nil, "Is marked as stale: the app's code doesn't have its key any more.")]
+    return [Flag(.here, nil, "Is marked as stale: the app's code no longer has its key.")]
   }
 }

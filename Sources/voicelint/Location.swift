@@ -2,7 +2,7 @@ import Foundation
 
 /// A file or folder: the path that people read, and the ways on which patterns meet it.
 struct Location: Hashable, Sendable {
-  /// As it was given, without `./`, or as it was found below what was given.
+  /// From where the program runs, where it leads down, else as it was given; or as it was found below that.
   let path: String
   /// The absolute path, by the names of the links on it.
   let named: String
@@ -17,7 +17,7 @@ struct Location: Hashable, Sendable {
 
   /// - Parameter root: a folder with its links followed. Where the path leads through it, `named` begins with it.
   init(_ given: String, root: String? = nil) {
-    let path = Location.tidy(given)
+    let path = Location.shown(Location.tidy(given))
     let named = Location.absolute(path)
     real = Location.real(named) ?? named
     self.path = path
@@ -34,6 +34,7 @@ struct Location: Hashable, Sendable {
 
   /// The path from where the program runs, where it leads down; else the absolute one.
   static func shown(_ absolute: String) -> String {
+    if absolute == workingFolder { return "." }
     let here = workingFolder == "/" ? "/" : workingFolder + "/"
     guard absolute.utf8.starts(with: here.utf8) else { return absolute }
     return String(decoding: absolute.utf8.dropFirst(here.utf8.count), as: UTF8.self)

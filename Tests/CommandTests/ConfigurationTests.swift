@@ -145,6 +145,20 @@ struct ConfigurationTests {
   /// The path as it is from a folder beside.
   private func up(_ argument: String) -> String { argument.hasPrefix("-") ? argument : "../" + argument }
 
+  @Test func absolutePathsBelowAreShownFromHere() throws {
+    let folder = try ScratchFolder()
+    try folder.write(
+      "App/en.lproj/Localizable.strings", "/* Accessibility label */\n\"map.spoken\" = \"Map of the bay.\";\n")
+    let here = try Program.run(["fix", "--diff", "."], in: folder.path)
+    for path in [folder.path, folder.path + "/App", folder.path + "/App/en.lproj/Localizable.strings"] {
+      let result = try Program.run(["check", path], in: folder.path)
+      #expect(result.output.hasPrefix("App/en.lproj/Localizable.strings:2:"))
+      #expect(try Program.run(["fix", "--diff", path], in: folder.path).output == here.output)
+    }
+    #expect(try Program.run(["fix", folder.path + "/App"], in: folder.path).code == 0)
+    #expect(try Program.run(["check", "."], in: folder.path).code == 0)
+  }
+
   @Test func findingsHaveTheSamePlacesWhereverOneStands() throws {
     let folder = try ScratchFolder()
     try folder.write("App/de.lproj/Localizable.strings", "/* Accessibility label */\n\"map.spoken\" = \"Karte.\";\n")

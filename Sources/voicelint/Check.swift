@@ -13,9 +13,9 @@ struct Check: AsyncParsableCommand {
       A finding is an error (nearly always wrong), a warning (usually wrong) or a note (worth a look). Each one is listed \
       once, where it can be fixed: a fault that a translation inherits is listed at the source text. Missing and \
       unreviewed texts that aren't spoken are counted, not listed. JSON has every finding, and says which ones are \
-      inherited, covered by another finding, or copies.
+      inherited, covered by another finding, or copies of one.
 
-      Exit codes: 0 if no listed finding reaches the severity of --fail-on, 1 if one does, 2 if the check couldn't be \
+      Exit codes: 0 if no listed finding reaches the severity of --fail-on, 1 if one does, 2 if the job couldn't be \
       done.
       """)
 

@@ -42,7 +42,7 @@ struct ConfigReader {
 
   private func roles(_ node: Node) throws(Failure) -> [RolePattern] {
     guard !isEmpty(node) else { return [] }
-    guard let items = node.sequence else { throw failure(node, "“roles” must be a list of patterns with roles.") }
+    guard let items = node.sequence else { throw failure(node, "“roles” must be a list of items with keys and roles.") }
     var patterns: [RolePattern] = []
     for item in items {
       var glob: String?
@@ -193,10 +193,10 @@ struct YAMLMistake {
       "mapping values are not allowed",
       "There is a colon inside a value, or a line is indented more than the one above it.", .end
     ),
-    ("could not find expected ':'", "A key needs a colon and a space behind it.", .context),
+    ("could not find expected ':'", "A key needs a colon and a space after it.", .context),
     ("block mapping", "This line isn't “key: value”, or isn't indented as the lines above it.", .end),
-    ("block collection", "This line doesn't begin with “- ”, or isn't indented as the items above it.", .end),
-    ("block sequence", "This line doesn't begin with “- ”, or isn't indented as the items above it.", .end),
+    ("block collection", "This line doesn't start with “- ”, or isn't indented as the items above it.", .end),
+    ("block sequence", "This line doesn't start with “- ”, or isn't indented as the items above it.", .end),
     ("single document", "There are two documents in one file: remove the line “---” between them.", .end),
   ]
 

@@ -1,4 +1,4 @@
-/// Why the job can not be done. The only errors that are thrown; drawn like a finding; exit code 2.
+/// Why the job can't be done. The only errors that are thrown; drawn like a finding; exit code 2.
 struct Failure: Error, CustomStringConvertible {
   /// What happened, with the file or option it is about.
   let title: String

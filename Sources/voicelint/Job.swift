@@ -149,7 +149,7 @@ struct Job {
     }
     let chosen = asked.compactMap(active)
     guard !chosen.isEmpty else {
-      throw Failure("No rule is left to run.", hint: "Together, --only, --skip and the configuration turn all off.")
+      throw Failure("No rule is left to run.", hint: "--only, --skip and the configuration turn off every rule.")
     }
     let others = Rule.all.filter { rule in readingRules.contains(rule.id) && !asked.contains { $0.id == rule.id } }
     return chosen + others.compactMap(active)
@@ -229,10 +229,10 @@ enum Nearest {
     return "Did you mean “\(near)”?"
   }
 
-  /// - Parameter limit: how many letters may differ; without it, two, or a third of a long name.
+  /// - Parameter limit: how many letters may differ; without it, two, or a third of a long name, and never all.
   static func name(_ name: String, among names: [String], within limit: Int? = nil) -> String? {
     let near = names.map { ($0, distance(name, $0)) }.min { $0.1 < $1.1 }
-    guard let near, near.1 <= limit ?? max(2, name.count / 3) else { return nil }
+    guard let near, near.1 <= limit ?? min(max(2, name.count / 3), name.count - 1) else { return nil }
     return near.0
   }
 

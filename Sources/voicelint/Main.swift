@@ -17,7 +17,7 @@ struct VoiceLint: AsyncParsableCommand {
         voicelint fix --diff            see what can be fixed safely
         voicelint explain hint-gesture  read about a rule
 
-      Exit codes: 0 if all is well, 1 if there is something to fix, 2 if the job couldn't be done.
+      Exit codes: 0 if no finding reaches the severity of --fail-on, 1 if one does, 2 if the job couldn't be done.
       """,
     version: version,
     subcommands: [Check.self, FixCommand.self, Init.self, Roles.self, Rules.self, Explain.self, LanguagesCommand.self],

@@ -53,7 +53,7 @@ struct ReadingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The path that standard input has in reports, such as de.lproj/Localizable.strings. It shows the format.",
+      "The path that standard input has in reports, such as de.lproj/Localizable.strings. It shows format and language.",
       valueName: "path"))
   var stdinPath: String?
 

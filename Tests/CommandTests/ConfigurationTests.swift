@@ -53,7 +53,7 @@ struct ConfigurationTests {
     ("roles:\n  - keys: \"*\"\n", "2: An item of “roles” needs “keys” and “role”.", ""),
     ("roles:\n  - key: \"*\"\n    role: label\n", "2: There is no key “key”.", "Did you mean “keys”?"),
     ("roles:\n  - keys: \"*\"\n    role: lable\n", "3: “lable” isn't a value of “role”", "Did you mean “label”?"),
-    ("roles: label\n", "1: “roles” must be a list of patterns with roles.", ""),
+    ("roles: label\n", "1: “roles” must be a list of items with keys and roles.", ""),
     ("rules: [label-period]\n", "1: “rules” must be made of lines “key: value”.", ""),
     ("- base\n", "1: The configuration must be made of lines “key: value”.", ""),
     ("\nbase: [en]\n", "2: “base” must be a string.", ""),
@@ -71,7 +71,7 @@ struct ConfigurationTests {
     ("exclude:\n  - *.csv\n", "2: A value that starts with “*” needs quotation marks.", ""),
     ("rules:\n\tlabel-period: off\n", "2: Indent with spaces, not tabs.", ""),
     ("base: en\n locales: de\n", "2: There is a colon inside a value, or a line is indented more", ""),
-    ("base: en\nlocales\n", "2: A key needs a colon and a space behind it.", ""),
+    ("base: en\nlocales\n", "2: A key needs a colon and a space after it.", ""),
     ("base: en\n---\nbase: de\n", "2: There are two documents in one file", ""),
   ])
   func mistakesAreFailuresWithTheirLine(yaml: String, message: String, hint: String) throws {

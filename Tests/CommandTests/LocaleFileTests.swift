@@ -21,7 +21,7 @@ struct LocaleFileTests {
     ("name = Klingon\nverb-positon = first\n", "2: There is no fact “verb-positon”.", "Did you mean “verb-position”?"),
     ("name = Klingon\n\n[gesturs]\ntap\n", "3: There is no section “gesturs”.", "Did you mean “gestures”?"),
     ("name = Klingon\n\n[+gesturs]\ntap\n", "3: There is no section “gesturs”.", "Did you mean “gestures”?"),
-    ("name = Klingon\n\n[gestures\ntap\n", "3: The name of a section ends in “]”.", ""),
+    ("name = Klingon\n\n[gestures\ntap\n", "3: The name of a section must end with “]”.", ""),
     ("name = Klingon\nreviewed = maybe\n", "2: “maybe” isn't a value of “reviewed”: use yes or no.", ""),
     ("name = Klingon\nlabel-length = long\n", "2: “long” isn't a value of “label-length”: use a whole number", ""),
     ("name = Klingon\nhint-forms = third, nuon\n", "2: “nuon” isn't a value of “hint-forms”", "Did you mean “noun”?"),

@@ -5,7 +5,7 @@
 ///     [gestures]             a section; in a child it replaces the parent's
 ///     [+gestures]            a section that adds to the parent's
 ///     toucher                any other line is an item of its section
-///     \u{202F}               a character that can not be seen
+///     \u{202F}               a character that can't be seen
 package struct LocaleFile: Sendable {
   package struct Section: Sendable {
     package let name: String
@@ -67,7 +67,7 @@ package struct LocaleFile: Sendable {
       if first == UInt8(ascii: "#") {
         addComment(line)
       } else if first == UInt8(ascii: "["), line.last != UInt8(ascii: "]") {
-        slips.append(Mistake(line: number, message: "The name of a section ends in “]”."))
+        slips.append(Mistake(line: number, message: "The name of a section must end with “]”."))
       } else if first == UInt8(ascii: "[") {
         open(LocaleFile.string(line.dropFirst().dropLast()), line: number)
       } else if sections.isEmpty {
@@ -94,7 +94,7 @@ package struct LocaleFile: Sendable {
 
   private mutating func addFact(_ line: Bytes, line number: Int) {
     guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else {
-      slips.append(Mistake(line: number, message: "A line before the first section is a fact: “name = value”."))
+      slips.append(Mistake(line: number, message: "A line before the first section must be a fact: “name = value”."))
       return
     }
     let name = LocaleFile.string(LocaleFile.trimmed(line[..<equals]))
@@ -120,7 +120,7 @@ package struct LocaleFile: Sendable {
       let digits = rest[start.upperBound...].prefix { $0 != "}" }
       guard let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value), digits.endIndex < rest.endIndex
       else {
-        slips.append(Mistake(line: number, message: "“\\u{” must hold a character's number and end in “}”."))
+        slips.append(Mistake(line: number, message: "“\\u{” must have a character's number after it and end with “}”."))
         return text
       }
       result.unicodeScalars.append(scalar)

@@ -24,11 +24,13 @@ extension Rule {
       flags.append(Flag(.absent(number), nil, message, isMild: isMild(absent.roles)))
     }
     // An empty value is heard as silence and not as the base text; of a spoken text that is an error of its own.
+    // A number without words, such as an example of what to type, may be left out on purpose.
+    func isNumber(_ base: String) -> Bool { base.isSameEverywhere && Placeholder.find(in: base).isEmpty }
     let spoken: RoleSet = [.spokenOnly, .image]
     for number in catalog.phrases.indices where catalog.phrases[number].text.isBlank {
       let phrase = catalog.phrases[number]
       guard let base = phrase.base, !base.isBlank, !base.isTeamNote, !phrase.isLocked,
-        phrase.roles.isDisjoint(with: spoken)
+        !isNumber(base), phrase.roles.isDisjoint(with: spoken)
       else {
         continue
       }

@@ -70,7 +70,9 @@ package struct Casting: Sendable {
       cast.take(reading, key, comment)
       if let note = InterfaceBuilder.note(in: comment) {
         let note = UnsafeBufferPointer(rebasing: comment[note])
-        cast.take(.none, CommentReading(note, table).claim(&commentWords), key, note)
+        let claim = CommentReading(note, table).claim(&commentWords)
+        // What only shows a text is no button, though the note may speak of one near it.
+        if !reading.isTextOnly || claim.roles.isDisjoint(with: .buttons) { cast.take(.none, claim, key, note) }
       }
     } else {
       isIdentifier = KeyWords.read(key, table, into: &keyWords)

@@ -51,6 +51,8 @@ enum CueWords {
     ("placeholder placeholders", .placeholder, nil),
     ("placeholdertext placeholderstring", .placeholder, nil),
     ("header heading headline headings", .heading, .heading),
+    // A header of a table's row or column is no heading of the screen.
+    ("rowheader columnheader", .heading, nil),
     ("alttext alternatetext alternativetext", .alternativeText, nil),
     ("alt alternate alternative", .opensPair, nil),
     ("custom", .custom, nil),
@@ -97,9 +99,11 @@ enum CueWords {
     ("tabitem tabbaritem tabbutton", .control, .tab),
     ("toolbar", .control, .toolbar),
     ("list", .control, .list),
-    ("cell row", .control, .cell),
+    ("cell", .control, .cell),
+    ("row", [.control, .opensPair], .cell),
     ("readonly fullscreen lockscreen", .detail, nil),
     ("read full lock radio popup check tick search progress date tab bar pop drop combo tool section", .opensPair, nil),
+    ("column", .opensPair, nil),
   ]
 
   private static let dialogs: [Row] = [

@@ -10,6 +10,8 @@ enum InterfaceBuilder {
     var property: Range<Int>
     /// The class as written; empty where the comment tells none.
     var className: Range<Int>
+    /// Whether the object shows a text and does nothing else.
+    var isTextOnly = false
   }
 
   typealias Bytes = UnsafeBufferPointer<UInt8>
@@ -28,6 +30,7 @@ enum InterfaceBuilder {
     guard key[0] > 0x39 || !className.isEmpty || objectEnd == 10 else { return nil }
 
     var reading = Reading(object: 0..<objectEnd, property: last + 1..<end, className: className)
+    reading.isTextOnly = !className.isEmpty && normalized(comment[className]) == "label"
     let isController = className.count > 10 && normalized(comment[className]).hasSuffix("controller")
     reading.claim = claim(name, type ?? (isController ? .init(.title) : nil))
     return reading

@@ -44,12 +44,22 @@ extension String {
 }
 
 extension Catalog {
-  /// Whether a text is a name that stays as it is: most languages of the table leave it so, and it is no command.
+  /// Whether a text stays as it is: it is a name, which most languages of the table leave so and which is no command,
+  /// or no one chose it.
   package func isName(key: String, base: String, roles: RoleSet) -> Bool {
     // Xcode's keys for the names of a bundle.
     if key.hasPrefix("CFBundle") { return true }
+    if isDefaultTitle(base, key: key, roles: roles) { return true }
     guard keptKeys.contains(key) else { return false }
     let text = Phrase(base, roles: roles, language: baseLanguage, locale: baseLanguage.code)
     return text.mention(of: .commands, from: text.body.lowerBound) == nil
+  }
+  /// Whether a button has no more than the word for its type, as Interface Builder gives it to every new one: the app
+  /// sets another title when it runs.
+  private func isDefaultTitle(_ base: String, key: String, roles: RoleSet) -> Bool {
+    guard roles == .button, InterfaceBuilder.isObjectKey(key) else { return false }
+    let title = Phrase(base, roles: roles, language: baseLanguage, locale: baseLanguage.code)
+    guard let type = title.opening(with: .control), type.glyphs == title.body else { return false }
+    return type.traits.contains(TraitSet(.button))
   }
 }

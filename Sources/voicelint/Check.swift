@@ -37,7 +37,7 @@ struct Check: AsyncParsableCommand {
     let report = Report(
       version: VoiceLint.version, results: outcome.results, files: outcome.files,
       keeping: { selection.keeps($0, least: selection.minSeverity ?? job.minSeverity ?? .note) })
-    try deliver(report, listing)
+    try deliver(report, listing, inputs: groups.flatMap { $0.members.map(\.path) })
 
     let threshold = failOn ?? job.failOn ?? .warning
     let fails = report.findings.contains { listing.counts($0) && threshold.isReached(by: $0.severity) }
@@ -48,11 +48,27 @@ struct Check: AsyncParsableCommand {
     for format in view.formats where view.statistics && !format.reporter.isForPeople {
       throw ValidationError("--statistics works with the formats table and text, not with \(format.reporter.name).")
     }
+    let files = formats.map { $0.file ?? view.output }
+    let places = files.compactMap { $0 == "-" ? nil : $0 }.map { ReportFile($0).path }
+    guard Set(places).count == places.count else {
+      throw ValidationError("Two reports can't be written to one file. Give each format its own: --format json:FILE.")
+    }
+    // People may read one report after the other; a machine reads one.
+    let printed = zip(formats, files).filter { $0.1 == nil || $0.1 == "-" }.map(\.0)
+    guard printed.count < 2 || printed.allSatisfy(\.reporter.isForPeople) else {
+      throw ValidationError("Two reports can't both be printed. Write one to a file: --format json:FILE.")
+    }
   }
 
-  private func deliver(_ report: Report, _ listing: Listing) throws(Failure) {
+  /// What is to be drawn: what the user asked for, else a table on a terminal and plain lines elsewhere.
+  private var formats: [FormatOption] {
     let standard = FormatOption(reporter: Terminal.hasOutput && view.output == nil ? .table : .text)
-    for format in view.formats.isEmpty ? [standard] : view.formats {
+    return view.formats.isEmpty ? [standard] : view.formats
+  }
+
+  /// - Parameter inputs: the files that were checked.
+  private func deliver(_ report: Report, _ listing: Listing, inputs: [String]) throws(Failure) {
+    for format in formats {
       let file = format.file ?? view.output
       let hasColor = file == nil ? Terminal.hasColor(view.color) : view.color == .always
       var drawing = Drawing(width: Terminal.width, hasColor: hasColor, listing: listing)
@@ -60,24 +76,13 @@ struct Check: AsyncParsableCommand {
       if view.limit == nil, file == nil, Terminal.hasOutput, format.reporter.name == Reporter.table.name {
         drawing.listing.limit = ViewOptions.standardLimit
       }
-      var text = format.reporter.render(report, drawing)
+      let text = format.reporter.render(report, drawing)
       guard let file, file != "-" else {
         Terminal.write(text)
         continue
       }
-      do {
-        try text.withUTF8 { try write($0, to: file) }
-      } catch {
-        throw Failure("The report can't be written to “\(file)”.", hint: error.localizedDescription)
-      }
+      try ReportFile(file).write(Array(text.utf8), inputs: inputs)
     }
-  }
-
-  /// Writes bytes without a copy of them.
-  private func write(_ bytes: UnsafeBufferPointer<UInt8>, to file: String) throws {
-    guard let start = UnsafeMutableRawPointer(mutating: bytes.baseAddress) else { return }
-    let data = Data(bytesNoCopy: start, count: bytes.count, deallocator: .none)
-    try data.write(to: URL(fileURLWithPath: file), options: .atomic)
   }
 }
 

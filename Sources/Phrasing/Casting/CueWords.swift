@@ -51,6 +51,8 @@ enum CueWords {
     ("placeholder placeholders", .placeholder, nil),
     ("placeholdertext placeholderstring", .placeholder, nil),
     ("header heading headline headings", .heading, .heading),
+    // VoiceOver says no type for these cells of a table.
+    ("rowheader columnheader", .heading, nil),
     ("alttext alternatetext alternativetext", .alternativeText, nil),
     ("alt alternate alternative", .opensPair, nil),
     ("custom", .custom, nil),
@@ -98,6 +100,7 @@ enum CueWords {
     ("toolbar", .control, .toolbar),
     ("list", .control, .list),
     ("cell row", .control, .cell),
+    ("row column", .opensPair, nil),
     ("readonly fullscreen lockscreen", .detail, nil),
     ("read full lock radio popup check tick search progress date tab bar pop drop combo tool section", .opensPair, nil),
   ]

@@ -33,9 +33,10 @@ struct FindingMaker {
       subject.source = missing?.base ?? entry.base
       subject.comment = entry.comment
       subject.roles = missing?.roles.roles ?? []
+      subject.evidence = missing?.evidence ?? subject.evidence
       subject.entry = number
       return finding(
-        active.rule.id, severity(active, flag), flag.message, entry.place, key: entry.id.key,
+        active.rule.id, severity(active, flag, subject), flag.message, entry.place, key: entry.id.key,
         variant: entry.id.variant.path, locale: catalog.locale, subject, suggestion: flag.suggestion, fix: nil)
     case .absent(let number):
       let absent = catalog.absent[number]
@@ -43,8 +44,9 @@ struct FindingMaker {
       var subject = Finding.Subject()
       subject.source = absent.base
       subject.roles = absent.roles.roles
+      subject.evidence = absent.evidence
       return finding(
-        active.rule.id, severity(active, flag), flag.message, ByteSpan(end, end), key: absent.key,
+        active.rule.id, severity(active, flag, subject), flag.message, ByteSpan(end, end), key: absent.key,
         variant: absent.variant, locale: catalog.locale, subject, suggestion: flag.suggestion, fix: nil)
     }
   }
@@ -101,6 +103,13 @@ struct FindingMaker {
     if active.isChosen { return active.severity }
     if flag.isGrave { return .error }
     return flag.isMild ? active.severity.lowered : active.severity
+  }
+
+  /// The severity of what has no text, lowered where a role is only guessed.
+  private func severity(_ active: Setup.ActiveRule, _ flag: Flag, _ subject: Finding.Subject) -> Severity {
+    let severity = severity(active, flag)
+    let isGuessed = subject.evidence == .guess && subject.roles.contains { $0 != .text }
+    return isGuessed && !active.isChosen && !flag.isMild ? severity.lowered : severity
   }
 
   /// The severity, lowered where the word lists or the role are not sure.

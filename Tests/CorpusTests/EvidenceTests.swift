@@ -73,4 +73,29 @@ struct EvidenceTests {
   }
 
   private let hintRules: Set<String> = ["hint-no-period", "hint-not-verb-phrase", "hint-imperative", "hint-subject"]
+
+  /// The findings of a German file whose entries quote their English base texts.
+  private func german(_ key: String, _ base: String, _ text: String?) async -> [Finding] {
+    let bytes = Array((text ?? "").utf8) + [0x0A]
+    let span = ByteSpan(0, bytes.count - 1)
+    let entry = Entry(
+      EntryID(key, Variant("")), locale: "de", text: text.map { MappedText(literal: $0, at: span) }, place: span,
+      base: base)
+    let format = Format(name: "texts", extensions: [], read: { _ in Reading() })
+    let document = Document(
+      file: SourceFile(path: "texts", bytes: bytes), format: format, reading: Reading(entries: [entry]))
+    let setup = Setup()
+    let table = Table(base: nil, baseLocale: "en", casting: setup.casting)
+    let member = Table.Member(document: document, locale: nil)
+    let catalogs = await table.catalogs(of: member, casting: setup.casting, languages: setup.languages)
+    return Linter(setup).check(catalogs, of: document).findings
+  }
+
+  @Test("A missing text of a part that is only guessed is a note")
+  func missing() async {
+    let sure = await german("tide.share.button", "Share the tide", nil)
+    let guessed = await german("confirm_replace_tide", "Share the tide", nil)
+    #expect(sure.map(\.severity) == [.warning] && sure.map(\.rule) == ["missing-translation"])
+    #expect(guessed.map(\.severity) == [.note] && guessed.map(\.rule) == ["missing-translation"])
+  }
 }

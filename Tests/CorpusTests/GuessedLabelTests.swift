@@ -43,8 +43,8 @@ struct GuessedLabelTests {
 
   @Test("A state is a fault of a label, and none of what may be a value")
   func state() async throws {
-    #expect(try await rules("Album ausgewählt", "de", sure: true).contains("label-state"))
-    #expect(try await !rules("Album ausgewählt", "de").contains("label-state"))
+    #expect(try await rules("Album ausgewählt", "de", base: "Album selected", sure: true).contains("label-state"))
+    #expect(try await !rules("Album ausgewählt", "de", base: "Album selected").contains("label-state"))
   }
 
   @Test("A picture without a name is a fault of a label, and none of an item of that kind")

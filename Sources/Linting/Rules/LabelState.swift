@@ -25,9 +25,11 @@ extension Phrase {
   }
 
   /// Whether the base text tells no state where the translation may be read as one: an action (“Mute”, “Copy
-  /// selection”), or a thing with its state before it (“Selected message”).
+  /// selection”), a thing with its state before it (“Selected message”), or a word that is no state in a language
+  /// whose lists are checked (“Active”).
   fileprivate var isNoStateInBase: Bool {
     guard let base = translated, base.ownState == nil else { return false }
+    if base.language.isReviewed, !base.mentions(.states), !base.mentions(.statesFinite) { return true }
     if isWholly(.states) { return base.isWholly(.verbsImperative) }
     guard base.words.count > 1, base.closing(with: .states) == nil else { return false }
     let openers = WordKinds.commands.union([WordKind.states.bit, WordKind.stateObjects.bit])

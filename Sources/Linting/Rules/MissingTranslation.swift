@@ -8,10 +8,10 @@ extension Rule {
     guard !catalog.isBase, !catalog.isBaseVariety else { return [] }
     let message = "Isn't translated."
     var flags: [Flag] = []
-    // What is the same in every language needs no translation: a name, a format, a sign.
+    // What is the same in every language needs no translation: a name, a format, a sign, an address.
     let names = Set(catalog.language.words(.names))
     func isNeedless(_ base: String) -> Bool {
-      base.isSameEverywhere || base.isTeamNote || names.contains(base)
+      base.isSameEverywhere || base.isWebAddress(catalog.language.notations) || base.isTeamNote || names.contains(base)
     }
     // What is only seen misleads no listener: it is a lighter case.
     func isMild(_ roles: RoleSet) -> Bool { roles.isDisjoint(with: .known) }

@@ -66,7 +66,8 @@ struct CatalogBuilder {
       if !isLocked, !catalogInProgress.isBase {
         catalogInProgress.missing.append(
           MissingEntry(
-            entry: index, key: entry.id.key, variant: entry.id.variant, base: base, roles: cast.roles))
+            entry: index, key: entry.id.key, variant: entry.id.variant, base: base, roles: cast.roles,
+            evidence: cast.evidence))
       }
       return
     }
@@ -104,7 +105,8 @@ struct CatalogBuilder {
         !TranslatorNote.forbidsTranslation(entry.comment, baseLanguage.notations)
       else { continue }
       catalogInProgress.absent.append(
-        AbsentEntry(key: row.key, variant: entry.id.variant.path, base: text, roles: row.cast.roles))
+        AbsentEntry(
+          key: row.key, variant: entry.id.variant.path, base: text, roles: row.cast.roles, evidence: row.cast.evidence))
     }
     // Storyboards and Info.plist are bases that are not read here.
     guard !lists.own.rows.isEmpty, !document.file.path.hasSuffix("InfoPlist.strings") else { return }

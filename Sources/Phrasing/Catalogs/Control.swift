@@ -70,13 +70,15 @@ package struct MissingEntry: Sendable {
   /// The text in the base language, where it is known.
   package let base: String?
   package let roles: RoleSet
+  package let evidence: Evidence
 
-  package init(entry: Int, key: String, variant: Variant, base: String?, roles: RoleSet) {
+  package init(entry: Int, key: String, variant: Variant, base: String?, roles: RoleSet, evidence: Evidence) {
     self.entry = entry
     self.key = key
     self.variant = variant
     self.base = base
     self.roles = roles
+    self.evidence = evidence
   }
 }
 
@@ -86,4 +88,5 @@ package struct AbsentEntry: Sendable {
   package let variant: String
   package let base: String
   package let roles: RoleSet
+  package let evidence: Evidence
 }

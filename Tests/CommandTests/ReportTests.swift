@@ -22,6 +22,23 @@ struct ReportTests {
     for _ in 0..<3 { #expect(try Program.run(["check", "--format", "json", "Corpus"]).output == first.output) }
   }
 
+  @Test func aFaultIsNotAnsweredByAnInheritedChange() throws {
+    let folder = try ScratchFolder()
+    let table = """
+      key,role,en,de
+      a,button,Draw the tides...,Alle Gezeiten der ganzen Küste jetzt neu zeichnen...
+      b,button,Draw the tides...,Gezeiten zeichnen...
+      """
+    let path = folder.path + "/tides.csv"
+    try table.write(toFile: path, atomically: true, encoding: .utf8)
+    let report = try json(Program.run(["check", "--format", "json", path]).output)
+    let findings = try #require(report["findings"] as? [[String: Any]]).filter { $0["locale"] as? String == "de" }
+    let long = try #require(findings.first { $0["rule"] as? String == "button-too-long" })
+    #expect(long["inherited"] as? Bool == false && long["proposal"] is NSNull)
+    let dots = findings.filter { $0["rule"] as? String == "button-three-dots" }
+    #expect(dots.count == 2 && dots.allSatisfy { $0["inherited"] as? Bool == true && $0["proposal"] is String })
+  }
+
   @Test func peopleAreToldEachFaultOnceAndMachinesAll() throws {
     let folder = try ScratchFolder()
     let path = folder.path + "/out.json"

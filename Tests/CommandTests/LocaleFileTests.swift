@@ -27,9 +27,10 @@ struct LocaleFileTests {
     ("name = Klingon\nhint-forms = third, nuon\n", "2: “nuon” isn't a value of “hint-forms”", "Did you mean “noun”?"),
     ("name = Klingon\nscript = Latin\n", "2: “Latin” isn't a value of “script”", ""),
     ("name = Klingon\ninherits = enn\n", "2: There is no locale file “enn” to inherit from.", "Did you mean “en”?"),
+    ("name = Klingon\ninherits = qq\n", "2: There is no locale file “qq” to inherit from.", ""),
     ("name = Klingon\ninherits = tlh\n", "2: The locale files inherit in a circle: tlh → tlh.", ""),
     ("name = Klingon\nname = Again\n", "2: The fact “name” is already given on line 1.", ""),
-    ("Klingon\n", "1: A line before the first section is a fact", ""),
+    ("Klingon\n", "1: A line before the first section must be a fact", ""),
   ])
   func mistakesAreFailuresWithTheirLine(text: String, message: String, hint: String) throws {
     let folder = try ScratchFolder()
@@ -38,7 +39,7 @@ struct LocaleFileTests {
     let result = try Program.run(["check", "--locale-files", "words", "."], in: folder.path)
     #expect(result.code == 2)
     #expect(result.errors.contains("words/tlh.txt:" + message), "\(result.errors)")
-    #expect(hint.isEmpty || result.errors.contains(hint), "\(result.errors)")
+    #expect(result.errors.contains(hint.isEmpty ? "Did you mean" : hint) == !hint.isEmpty, "\(result.errors)")
   }
 
   @Test func aFileThatWouldNeverBeReadIsAFailure() throws {

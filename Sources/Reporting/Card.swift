@@ -95,7 +95,7 @@ struct Card {
       let room = columns[0] * (text.isEmpty ? lines.text : lines.source) - 8
       text.append("Source: " + Excerpt.of(source, beside: first.text, columns: room))
     }
-    return [text.map(Excerpt.isolated), verdicts, proposal(columns[2] * 4)]
+    return [text.map(Excerpt.isolated), verdicts, proposal(columns[2] * 3)]
   }
 
   /// The base text, where it differs.

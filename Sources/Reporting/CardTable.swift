@@ -74,7 +74,7 @@ struct CardTable {
   /// Columns as wide as their content where all fits; otherwise each gets its share of the line. Nil where the line is
   /// too short for a table.
   private static func widths(of cards: [Card], in width: Int) -> [Int]? {
-    let shares = [30, 50, 20]
+    let shares = [31, 52, 17]
     let least = [16, 30, 5]
     var wanted = Card.titles.map(Width.of)
     for card in cards {

@@ -17,7 +17,8 @@ extension Rule {
         let isUsual = catalog.count(of: usual, in: group) >= 2 * catalog.count(of: number, in: group)
         flags.append(
           Flag(
-            .phrase(number), nil, "Is \(quoted(other.text)) elsewhere. Listeners recognize a control by its name.",
+            .phrase(number), nil,
+            "The same source text is \(quoted(other.text)) elsewhere. Listeners recognize a control by its name.",
             suggestion: isUsual ? other.text : nil))
       }
     }

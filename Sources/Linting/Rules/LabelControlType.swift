@@ -24,7 +24,7 @@ private func message(_ range: Range<Int>, _ phrase: Phrase, canBeCut: Bool) -> S
   let type = phrase.quote(range)
   return canBeCut
     ? "Repeats the control type: VoiceOver already says \(type)."
-    : "Repeats the control type: VoiceOver already says \(type). Leave it out."
+    : "Repeats the control type: VoiceOver already says \(type). Name the control without it."
 }
 
 extension Phrase {

@@ -36,25 +36,7 @@ package struct Faults: Sendable {
       findings[index].isInherited = true
       heirs[fault, default: []].insert(findings[index].locale)
     }
-    Faults.dropBorrowedProposals(&findings)
     return heirs
-  }
-
-  /// Takes the proposal from what is told of a text where only inherited faults have a change: beside the one that is
-  /// told it would be no answer.
-  private static func dropBorrowedProposals(_ findings: inout [Finding]) {
-    struct Text: Hashable {
-      let entry: Int?
-      let locale: String
-    }
-    func text(_ finding: Finding) -> Text { Text(entry: finding.subject.entry, locale: finding.locale) }
-    let inherited = Set(findings.filter { $0.isInherited && $0.proposal != nil }.map(text))
-    guard !inherited.isEmpty else { return }
-    let changed = Set(findings.filter { !$0.isInherited && $0.suggestion != nil }.map(text))
-    for index in findings.indices where !findings[index].isInherited && findings[index].coveredBy == nil {
-      let text = text(findings[index])
-      if inherited.contains(text), !changed.contains(text) { findings[index].proposal = nil }
-    }
   }
 
   /// Whether a base text may have the same fault: it is no difference from the base text, and no matter of one

@@ -129,7 +129,8 @@ package struct Linter: Sendable {
       for dialog in catalog.dialogs { for flag in check(dialog, catalog) { add(flag, rule, phrase: nil) } }
     }
     for (rule, check) in catalogRules { for flag in check(catalog) { add(flag, rule, phrase: nil) } }
-    return Linter.mergedVariants(Verdict.passed(on: judged, in: catalog, asking: flags))
+    return Linter.mergedVariants(
+      Verdict.passed(on: judged, in: catalog, asking: flags, asked: Set(phraseRules.map(\.rule.id))))
   }
 
   /// What the rules about one text say of it, with their ids.

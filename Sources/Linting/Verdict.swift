@@ -6,7 +6,8 @@ enum Verdict {
   typealias Asking = (Phrase) -> [(rule: String, flag: Flag)]
 
   /// The findings, in their order, each marked with what covers it, and with the proposal for its text.
-  static func passed(on judged: [Judged], in catalog: Catalog, asking: Asking) -> [Finding] {
+  /// - Parameter asked: the rules that `asking` asks.
+  static func passed(on judged: [Judged], in catalog: Catalog, asking: Asking, asked: Set<String>) -> [Finding] {
     var findings = judged.map(\.finding)
     let byPhrase = Dictionary(grouping: judged.indices.filter { judged[$0].phrase != nil }) { judged[$0].phrase ?? 0 }
     for (phrase, members) in byPhrase {
@@ -14,7 +15,10 @@ enum Verdict {
         findings[member].coveredBy = cover(of: member, among: members, judged)
       }
       let open = members.filter { findings[$0].coveredBy == nil }.map { judged[$0] }
-      guard let proposal = proposal(open, catalog.phrases[phrase], asking) else { continue }
+      // What a rule about several texts says is answered by its own change or not at all.
+      guard open.allSatisfy({ asked.contains($0.finding.rule) || $0.finding.suggestion != nil }),
+        let proposal = proposal(open, catalog.phrases[phrase], asking)
+      else { continue }
       for member in members { findings[member].proposal = proposal }
     }
     return findings
@@ -30,23 +34,22 @@ enum Verdict {
     return cover
   }
 
-  /// The text with all changes made. Nil where no finding has one, or where what it would read like is to be written
-  /// anew all the same.
+  /// The text with all changes made. Nil where no finding has one, or where what it would read like has one of these
+  /// faults still, or is to be written anew all the same.
   private static func proposal(_ open: [Judged], _ phrase: Phrase, _ asking: Asking) -> String? {
     guard var text = composed(open, phrase) ?? open.compactMap(\.finding.suggestion).first else { return nil }
+    let rules = Set(open.map(\.finding.rule))
     // One change may call for another: what was inside begins the text now, and needs a capital. Two rounds do; more
     // would mean that two rules undo each other.
     for _ in 0..<3 {
-      let read = phrase.reading(text)
-      let flags = asking(read)
-      if flags.contains(where: { Coverage.asksForNewText($0.rule) && $0.flag.replacement?.safety != .safe }) {
-        return nil
+      let flags = asking(phrase.reading(text))
+      guard let next = text.changed(flags.compactMap(\.flag.replacement).filter { $0.safety == .safe }) else {
+        let isAnswer = flags.allSatisfy { !rules.contains($0.rule) && !Coverage.asksForNewText($0.rule) }
+        return isAnswer && text != phrase.text ? text : nil
       }
-      let safe = flags.compactMap(\.flag.replacement).filter { $0.safety == .safe }
-      guard let next = text.changed(safe) else { break }
       text = next
     }
-    return text == phrase.text ? nil : text
+    return nil
   }
 
   private static func composed(_ open: [Judged], _ phrase: Phrase) -> String? {

@@ -133,7 +133,7 @@ package enum Excerpt {
 
   private static func shown(_ character: Character, isNamed: Bool, isEdge: Bool) -> String {
     guard !character.isASCII || character.isWhitespace || isControl(character) else { return String(character) }
-    if character.isNewline { return "⏎" }
+    if character.isNewline, !isNamed || character == "\n" || character == "\r\n" { return "⏎" }
     if character == " " { return isEdge ? "␠" : " " }
     if character == "\t" { return "⇥" }
     return character.unicodeScalars.map { shown($0, isNamed: isNamed) }.joined()
@@ -147,7 +147,7 @@ package enum Excerpt {
     switch scalar.properties.generalCategory {
     case .control: return escaped(scalar)
     case .spaceSeparator: return isNamed ? named(scalar) : " "
-    case .lineSeparator, .paragraphSeparator: return "⏎"
+    case .lineSeparator, .paragraphSeparator: return isNamed ? named(scalar) : "⏎"
     case .format:
       // Joiners belong to emoji and to several scripts; direction marks do no harm.
       if isNamed { return named(scalar) }

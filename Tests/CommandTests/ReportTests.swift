@@ -27,7 +27,7 @@ struct ReportTests {
     let table = """
       key,role,en,de
       a,button,Draw the tides...,Alle Gezeiten der ganzen Küste jetzt neu zeichnen...
-      b,button,Draw the tides...,Gezeiten zeichnen...
+      b,button,Draw the coast...,Küste zeichnen...
       """
     let path = folder.path + "/tides.csv"
     try table.write(toFile: path, atomically: true, encoding: .utf8)
@@ -36,7 +36,8 @@ struct ReportTests {
     let long = try #require(findings.first { $0["rule"] as? String == "button-too-long" })
     #expect(long["inherited"] as? Bool == false && long["proposal"] is NSNull)
     let dots = findings.filter { $0["rule"] as? String == "button-three-dots" }
-    #expect(dots.count == 2 && dots.allSatisfy { $0["inherited"] as? Bool == true && $0["proposal"] is String })
+    #expect(dots.count == 2 && dots.allSatisfy { $0["inherited"] as? Bool == true })
+    #expect(dots.map { $0["proposal"] is String } == [false, true])
   }
 
   @Test func peopleAreToldEachFaultOnceAndMachinesAll() throws {

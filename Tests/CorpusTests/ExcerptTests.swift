@@ -14,6 +14,7 @@ struct ExcerptTests {
 
   @Test func whatIsAtFaultIsNamed() {
     #expect(Excerpt.of("a\u{A0}b", fault: 1..<3, columns: 80) == "a[NO-BREAK SPACE]b")
+    #expect(Excerpt.of("a\u{2028}b", fault: 1..<4, columns: 80) == "a[LINE SEPARATOR]b")
     #expect(Excerpt.of("a  b", fault: 1..<3, columns: 80) == "a␠␠b")
     #expect(Excerpt.of("Tap to open", fault: 0..<6, columns: 80) == "Tap to open")
     #expect(Excerpt.of("Play\u{200B}", beside: "Play", columns: 80) == "Play[ZERO WIDTH SPACE]")

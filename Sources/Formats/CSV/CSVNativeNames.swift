@@ -50,21 +50,37 @@ enum CSVNativeNames {
   ///   - display: the language in which the name is written.
   static func locale(of language: String, words: [String], rest: [String], in display: Locale) -> String? {
     let (whole, part) = (phrase(words), phrase(rest))
-    for identifier in CSVLanguages.locales(of: language) {
-      let parts = Locale.Components(identifier: identifier).languageComponents
-      let names = [
-        (display.localizedString(forIdentifier: identifier), whole),
-        (parts.region.flatMap { display.localizedString(forRegionCode: $0.identifier) }, part),
-        (parts.script.flatMap { display.localizedString(forScriptCode: $0.identifier) }, part),
-        (parts.script.flatMap { display.localizedString(forScriptCode: $0.identifier) }, whole),
-      ]
-      guard names.contains(where: { name, sought in name.map { phrase(CSVColumns.words($0)) } == sought }) else {
-        continue
-      }
-      return LocaleName.normalize(identifier)
-    }
-    return nil
+    let own = display.identifier == language ? ownNames[language] : nil
+    return (own ?? names(of: language, in: display)).first { $0.whole.contains(whole) || $0.part.contains(part) }
+      .flatMap { LocaleName.normalize($0.identifier) }
   }
+
+  /// What a locale is called, as phrases: all of it, and what its region or script adds to the name of its language.
+  private struct Names {
+    let identifier: String
+    let whole: Set<String>
+    let part: Set<String>
+  }
+
+  private static func names(of language: String, in display: Locale) -> [Names] {
+    CSVLanguages.locales(of: language).map { identifier in
+      let parts = Locale.Components(identifier: identifier).languageComponents
+      let script = parts.script.flatMap { display.localizedString(forScriptCode: $0.identifier) }
+      let region = parts.region.flatMap { display.localizedString(forRegionCode: $0.identifier) }
+      func phrases(_ names: [String?]) -> Set<String> {
+        Set(names.compactMap { $0.map { phrase(CSVColumns.words($0)) } })
+      }
+      return Names(
+        identifier: identifier, whole: phrases([display.localizedString(forIdentifier: identifier), script]),
+        part: phrases([region, script]))
+    }
+  }
+
+  /// The names of each language's locales in that language. Tables are read again for each of their edits, and
+  /// Foundation takes its time for a name.
+  private static let ownNames: [String: [Names]] = Dictionary(
+    all.map(\.code).filter { $0.utf8.count == 2 }.map { ($0, names(of: $0, in: Locale(identifier: $0))) }
+  ) { first, _ in first }
 
   // MARK: - Names of languages in other languages
 

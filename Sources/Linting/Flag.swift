@@ -15,7 +15,7 @@ package struct Flag: Hashable, Sendable {
   package var place: Place = .here
   /// UTF-8 offsets in the text; nil for the whole of it.
   package var range: Range<Int>?
-  /// What is heard or missing, with the text in “ ”.
+  /// What is wrong with the text, in whole sentences that quote no more of it than matters.
   package var message: String
   package var replacement: Replacement?
   /// The whole text as it could read, where no replacement can be made.

@@ -11,7 +11,7 @@ extension Reporter {
       if section.left > 0 { lines.append(Section.leftOut(section.left)) }
     }
     for line in Completeness.lines(report, listing) {
-      lines.append("\(line.path): \(line.severity.rawValue): \(code(line.locale))\(line.text)")
+      lines.append("\(Excerpt.line(line.path)): \(line.severity.rawValue): \(code(line.locale))\(line.text)")
     }
     lines += Totals.sentences(report, listing)
     return lines.map { $0 + "\n" }.joined()

@@ -45,6 +45,17 @@ struct ListingTests {
     }
   }
 
+  @Test func whatIsSummedUpIsSomethingToFix() throws {
+    let folder = try ScratchFolder()
+    try folder.write(
+      "en.lproj/Localizable.strings", "\"note.one\" = \"High tide at noon\";\n\"note.two\" = \"Slack\";\n")
+    try folder.write("de.lproj/Localizable.strings", "\"note.two\" = \"Stauwasser\";\n")
+    let unfinished = try check(["--format", "text", "--fail-on", "note"], in: folder)
+    #expect(unfinished.code == 1)
+    #expect(unfinished.output.contains("1 of 2 texts isn't translated."))
+    #expect(!unfinished.output.contains("Nothing to fix."))
+  }
+
   @Test func aMissingTextIsAWarningWhereItIsHeard() throws {
     let folder = try project()
     let text = try check(["--format", "text", "--complete"], in: folder).output

@@ -61,7 +61,8 @@ struct OnceTests {
       #expect(result.output.contains("1 finding is inherited"))
       #expect(!result.output.contains("English"))
     }
-    try folder.write("de.lproj/Localizable.strings", german.replacing("anhalten.", with: "anhalten"))
+    let done = german.replacing("anhalten.", with: "anhalten") + "\"tides.note\" = \"Hochwasser am Mittag\";\n"
+    try folder.write("de.lproj/Localizable.strings", done)
     let clean = try Program.run(["check", ".", "--locale", "de"], in: folder.path)
     #expect(clean.code == 0)
     #expect(clean.output.contains("Nothing to fix."))

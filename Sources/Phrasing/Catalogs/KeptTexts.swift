@@ -54,6 +54,7 @@ extension Catalog {
     let text = Phrase(base, roles: roles, language: baseLanguage, locale: baseLanguage.code)
     return text.mention(of: .commands, from: text.body.lowerBound) == nil
   }
+
   /// Whether a button has no more than the word for its type, as Interface Builder gives it to every new one: the app
   /// sets another title when it runs.
   private func isDefaultTitle(_ base: String, key: String, roles: RoleSet) -> Bool {

@@ -21,39 +21,19 @@ package struct Table: Sendable {
   /// What the base file says of each key: found once for all languages.
   private let baseList: CastList
   private let baseForms: BaseForms
-  /// Keys whose text the other files of the table leave as it is in the base language.
-  private let keptKeys: Set<String>
 
-  /// - Parameter others: the files of the other languages, where they are at hand: what most of them leave as it is in
-  ///   the base language is a name.
-  package init(base: Member?, baseLocale: String?, casting: Casting, others: [Member] = []) {
+  package init(base: Member?, baseLocale: String?, casting: Casting) {
     self.base = base
     self.baseLocale = baseLocale
     baseList = base.map { CastList($0.document.entries, casting) } ?? CastList()
     baseForms = base.map { BaseForms($0.document.entries, locale: baseLocale) } ?? BaseForms()
-    keptKeys = Table.keptKeys(of: others, base: base, baseLocale: baseLocale, list: baseList)
-  }
-
-  private static func keptKeys(
-    of others: [Member], base: Member?, baseLocale: String?, list: CastList
-  ) -> Set<String> {
-    guard let base, others.count > 2 else { return [] }
-    var names: [String: String] = [:]
-    for row in list.rows where row.cast.roles != .text {
-      if let text = base.document.entries[row.entry].text?.string, text.isWrittenAsName { names[row.key] = text }
-    }
-    guard !names.isEmpty else { return [] }
-    let entries = others.filter { $0.document.file.path != base.document.file.path }.map {
-      (locale: $0.document.reading.locale ?? $0.locale ?? unknown, entries: $0.document.entries)
-    }
-    return KeptTexts(entries, baseLocale: baseLocale) { names[$0.id.key] }.keys
   }
 
   /// What a file that holds several languages tells of its own names.
   private func keptKeys(
     of entries: [Entry], _ byLocale: [(locale: String, entries: [Int])], base: String?
   ) -> Set<String> {
-    guard byLocale.count > 3 else { return keptKeys }
+    guard byLocale.count > 3 else { return [] }
     let languages = byLocale.map { (locale: $0.locale, entries: $0.entries.map { entries[$0] }) }
     return KeptTexts(languages, baseLocale: base) { $0.base.flatMap { $0.isWrittenAsName ? $0 : nil } }.keys
   }

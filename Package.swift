@@ -52,14 +52,19 @@ let package = Package(
       dependencies: ["Formats", "Phrasing"],
       swiftSettings: strict + counted,
       plugins: ["EmbedPlugin"]),
+    .target(name: "Workbooks", swiftSettings: strict),
+    .target(
+      name: "Sheets",
+      dependencies: ["Workbooks", "Formats", "Phrasing", "Linting"],
+      swiftSettings: strict),
     .target(
       name: "Reporting",
-      dependencies: ["Formats", "Phrasing", "Linting", "TextTable", "Rainbow", "SwiftCSV"],
+      dependencies: ["Workbooks", "Formats", "Phrasing", "Linting", "Sheets", "TextTable", "Rainbow", "SwiftCSV"],
       swiftSettings: strict),
     .executableTarget(
       name: "voicelint",
       dependencies: [
-        "Formats", "Phrasing", "Linting", "Reporting", "Yams",
+        "Workbooks", "Formats", "Phrasing", "Linting", "Sheets", "Reporting", "Yams",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -73,3 +73,12 @@ enum AtomicFile {
     }
   }
 }
+
+extension AtomicFile {
+  struct PathRefusal: Error { let path: String; let reason: String }
+  static func replace(_ files: [(path: String, expecting: [UInt8], with: [UInt8])], within roots: [String]) throws(PathRefusal) {
+    for file in files {
+      do throws(Refusal) { try replace(file.path, expecting: file.expecting, with: file.with, within: roots) } catch { throw PathRefusal(path: file.path, reason: error.reason) }
+    }
+  }
+}

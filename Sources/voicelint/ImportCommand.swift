@@ -1,0 +1,137 @@
+import ArgumentParser
+import Formats
+import Foundation
+import Linting
+import Phrasing
+import Reporting
+import Sheets
+import Workbooks
+
+struct ImportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Bring the edits of an exported spreadsheet back into the files.",
+    usage: "voicelint import [<options>] <sheet> --into <path>",
+    discussion: """
+      Each row is held against what was exported and what the files say now. Without --write, you see what would \
+      change, and nothing is written. With it, all changes are written, or none if one file can't be.
+
+      A row that a spreadsheet program damaged, that both sides changed, or whose new text has an error is left out \
+      and reported with its cell.
+
+      Exit codes: 0 if there is nothing to do or everything was written, 1 if there are changes to write or a row was \
+      left out, 2 if the job couldn't be done.
+      """)
+
+  @Argument(help: ArgumentHelp("The sheet: an .xlsx, .csv or .tsv file.", valueName: "sheet"))
+  var sheet: String
+
+  @Option(help: ArgumentHelp("The files or the folder that the sheet was exported from.", valueName: "path"))
+  var into: String
+
+  @ArgumentParser.Flag(help: "Write the changes.")
+  var write = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The state of the texts that change, where the file has states: new, needs-review, translated, final or keep.",
+      valueName: "state"))
+  var state: StateOption = .state(.needsReview)
+
+  @Option(
+    help: ArgumentHelp("Write the rows that were left out into a sheet of their own.", valueName: "file"))
+  var rejects: String?
+
+  @ArgumentParser.Flag(help: "Put the rejected findings into the configuration, with their reasons.")
+  var writeIgnores = false
+
+  @Option(help: "The format of the report.")
+  var format: Form = .text
+
+  @Option(
+    help: ArgumentHelp(
+      "The configuration file. Default: .voicelint.yml in the folder of --into, or in one above it.",
+      valueName: "file"))
+  var config: String?
+
+  @Option(help: ArgumentHelp("The base language, if the files don't say.", valueName: "locale"))
+  var baseLocale: String?
+
+  @Option(help: ArgumentHelp("A folder with locale files of your own.", valueName: "folder"))
+  var localeFiles: String?
+
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  func run() async throws {
+    let sheets = try SheetForm(path: sheet).sheets(at: sheet)
+    let job = try Job(reading)
+    let groups = try job.groups()
+    let project = await ProjectTexts(groups, job.setup, locales: [])
+    let importer = try await importer(sheets, groups, project, job)
+    let isWritten = write && !importer.files.isEmpty
+    if isWritten { try replace(importer.files) }
+    let report = ImportReport(
+      plan: importer.plan, newFindings: importer.newFindings, files: importer.files.count, isWritten: isWritten)
+    switch format {
+    case .text: Terminal.write(report.text(width: Terminal.width))
+    case .json: Terminal.write(report.json)
+    }
+    if report.isOpen { throw ExitCode(1) }
+  }
+
+  private func importer(
+    _ sheets: [Worksheet], _ groups: [FileGroup], _ project: ProjectTexts, _ job: Job
+  ) async throws(Failure) -> Importer {
+    do {
+      return try await Importer(sheets, into: groups, project, run: Run(setup: job.setup), state: state.state)
+    } catch {
+      throw Failure("“\(sheet)” can't be imported: \(error.message)", hint: error.hint)
+    }
+  }
+
+  /// All files or none.
+  private func replace(_ files: [(old: Document, new: Document)]) throws(Failure) {
+    do {
+      try AtomicFile.replace(
+        files.map { ($0.old.file.path, expecting: $0.old.file.bytes, with: $0.new.file.bytes) }, within: [into])
+    } catch {
+      throw Failure("Nothing was written: \(error.path) was left alone, because \(error.reason).")
+    }
+  }
+
+  private var reading: ReadingOptions {
+    var reading = ReadingOptions()
+    reading.paths = [into]
+    reading.stdinPath = nil
+    reading.locales = []
+    reading.config = config
+    reading.baseLocale = baseLocale
+    reading.localeFiles = localeFiles
+    return reading
+  }
+}
+
+/// The state that edited texts get; nil to keep theirs.
+struct StateOption: ExpressibleByArgument {
+  let state: TranslationState?
+
+  static func state(_ state: TranslationState) -> StateOption { StateOption(state: state) }
+
+  private init(state: TranslationState?) { self.state = state }
+
+  init?(argument: String) {
+    let states: [TranslationState] = [.new, .needsReview, .translated, .final]
+    if argument == "keep" {
+      state = nil
+    } else if let state = states.first(where: { $0.word == argument }) {
+      self.state = state
+    } else {
+      return nil
+    }
+  }
+
+  static var allValueStrings: [String] { ["new", "needs-review", "translated", "final", "keep"] }
+  var defaultValueDescription: String { state?.word ?? "keep" }
+}

@@ -1,0 +1,54 @@
+import Formats
+import Linting
+import Phrasing
+import Sheets
+
+/// The texts of a project as sheets show them.
+struct ProjectTexts: Sendable {
+  /// In the order of files, in each file by language.
+  private(set) var texts: [SheetText] = []
+  /// The files, each with its group's number and its place in it.
+  private(set) var documents: [String: Document] = [:]
+
+  /// - Parameter locales: the only ones that are wanted; empty for all.
+  init(_ groups: [FileGroup], _ setup: Setup, locales: Set<String>) async {
+    let standardBase = setup.languages.defaultBase()
+    let base = setup.baseLocale ?? standardBase
+    let parts = await withTaskGroup(of: (Int, [(Document, [SheetText])]).self) { tasks in
+      for (number, group) in groups.enumerated() {
+        tasks.addTask { (number, await ProjectTexts.read(group, setup, base: base, locales: locales)) }
+      }
+      var parts = Array(repeating: [(Document, [SheetText])](), count: groups.count)
+      for await (number, part) in tasks { parts[number] = part }
+      return parts
+    }
+    for (document, own) in parts.joined() {
+      documents[document.file.path] = document
+      texts += own
+    }
+  }
+
+  private static func read(
+    _ group: FileGroup, _ setup: Setup, base: String?, locales: Set<String>
+  ) async -> [(Document, [SheetText])] {
+    func member(_ file: FileGroup.Member) -> Table.Member {
+      Table.Member(document: file.document(), locale: file.locale ?? (file.isInBaseFolder ? base : nil))
+    }
+    let baseFile = group.baseFile(base)
+    let baseMember = baseFile.map(member)
+    let table = Table(base: baseMember, baseLocale: baseMember?.locale ?? base, casting: setup.casting)
+    var parts: [(Document, [SheetText])] = []
+    for file in group.members {
+      let own = file.path == baseFile?.path ? baseMember ?? member(file) : member(file)
+      var texts: [SheetText] = []
+      for catalog in await table.catalogs(of: own, casting: setup.casting, languages: setup.languages) {
+        guard
+          locales.isEmpty || LocaleName.parents(of: catalog.locale).contains(where: { locales.contains($0) })
+        else { continue }
+        texts += SheetText.all(in: catalog, of: own.document)
+      }
+      parts.append((own.document, texts))
+    }
+    return parts
+  }
+}

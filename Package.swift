@@ -83,6 +83,9 @@ let package = Package(
       name: "LawTests", dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
     .testTarget(
       name: "HouseTests", dependencies: ["Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
+    .testTarget(
+      name: "SheetTests", dependencies: ["Workbooks", "Formats", "Phrasing", "Linting", "Sheets", "Support"],
+      swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: ["Formats", "Support", "voicelint"], swiftSettings: strict),
   ] + (isFuzzed ? fuzz : []),
   swiftLanguageModes: [.v6]

@@ -2,8 +2,8 @@ package import Formats
 
 /// What tells a text of a project from all others.
 package struct TextName: Hashable, Sendable {
-  /// The table, as people know it: the file's path without its `.lproj` folder, and in files that hold several
-  /// resources the resource after `›`.
+  /// The table, as people know it: the file's path from the project's folder on, without its `.lproj` folder, and in
+  /// files that hold several resources the resource after `›`.
   package let table: String
   package let id: EntryID
   package let locale: String
@@ -14,10 +14,8 @@ package struct TextName: Hashable, Sendable {
     self.locale = locale
   }
 
-  /// The table of an entry.
-  package init(_ id: EntryID, locale: String, path: String, resource: String?) {
-    let folders = path.split(separator: "/", omittingEmptySubsequences: false)
-    let file = folders.filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
+  /// The name of an entry of a file.
+  package init(_ id: EntryID, locale: String, file: String, resource: String?) {
     self.init(table: resource.map { file + TextName.divider + $0 } ?? file, id: id, locale: locale)
   }
 

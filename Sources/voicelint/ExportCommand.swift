@@ -74,7 +74,7 @@ struct ExportCommand: AsyncParsableCommand {
     guard !export.isEmpty else { throw Failure("There is no text to export.", hint: "Leave out options that narrow it.") }
     let bytes = try form.bytes(of: export, delimiter: delimiter, rightToLeft: await rightToLeft(export, job.setup.languages))
     try ReportFile(output).write(bytes, inputs: groups.flatMap { $0.members.map(\.path) })
-    tell(rows, export, project)
+    try tell(rows, export, project)
   }
 
   private func rightToLeft(_ export: Export, _ languages: Languages) async -> Set<String> {

@@ -14,9 +14,10 @@ struct ProjectTexts: Sendable {
   init(_ groups: [FileGroup], _ setup: Setup, locales: Set<String>) async {
     let standardBase = setup.languages.defaultBase()
     let base = setup.baseLocale ?? standardBase
+    let tables = ProjectTexts.tables(of: groups)
     let parts = await withTaskGroup(of: (Int, [(Document, [SheetText])]).self) { tasks in
       for (number, group) in groups.enumerated() {
-        tasks.addTask { (number, await ProjectTexts.read(group, setup, base: base, locales: locales)) }
+        tasks.addTask { (number, await ProjectTexts.read(group, tables, setup, base: base, locales: locales)) }
       }
       var parts = Array(repeating: [(Document, [SheetText])](), count: groups.count)
       for await (number, part) in tasks { parts[number] = part }
@@ -28,8 +29,20 @@ struct ProjectTexts: Sendable {
     }
   }
 
+  /// The name of each file's table: its path from the folder that all files are in, without the `.lproj` folder.
+  private static func tables(of groups: [FileGroup]) -> [String: String] {
+    var names: [String: [Substring]] = [:]
+    for path in groups.flatMap(\.members).map(\.path) {
+      names[path] = path.split(separator: "/").filter { !$0.hasSuffix(".lproj") && $0 != "." }
+    }
+    let folders = names.values.map { $0.dropLast() }
+    guard var common = folders.first else { return [:] }
+    for folder in folders { common = zip(common, folder).prefix { $0 == $1 }.map(\.0)[...] }
+    return names.mapValues { $0.dropFirst(common.count).joined(separator: "/") }
+  }
+
   private static func read(
-    _ group: FileGroup, _ setup: Setup, base: String?, locales: Set<String>
+    _ group: FileGroup, _ tables: [String: String], _ setup: Setup, base: String?, locales: Set<String>
   ) async -> [(Document, [SheetText])] {
     func member(_ file: FileGroup.Member) -> Table.Member {
       Table.Member(document: file.document(), locale: file.locale ?? (file.isInBaseFolder ? base : nil))
@@ -45,7 +58,7 @@ struct ProjectTexts: Sendable {
         guard
           locales.isEmpty || LocaleName.parents(of: catalog.locale).contains(where: { locales.contains($0) })
         else { continue }
-        texts += SheetText.all(in: catalog, of: own.document)
+        texts += SheetText.all(in: catalog, of: own.document, named: tables[file.path] ?? file.path)
       }
       parts.append((own.document, texts))
     }

@@ -22,19 +22,38 @@ package struct SheetText: Sendable {
   package let entryLocale: String?
   package let isBase: Bool
 
-  package var checksum: Checksum { Checksum(text: text, source: source) }
+  package init(
+    name: TextName, path: String, entry: Int?, text: String?, source: String?, comment: String, roles: RoleSet,
+    state: TranslationState, resource: String?, entryLocale: String?, isBase: Bool
+  ) {
+    self.name = name
+    self.path = path
+    self.entry = entry
+    self.text = text
+    self.source = source
+    self.comment = comment
+    self.roles = roles
+    self.state = state
+    self.resource = resource
+    self.entryLocale = entryLocale
+    self.isBase = isBase
+  }
+
+  package var checksum: Checksum { Checksum(text: text, source: source, state: state) }
   package var isSpoken: Bool { roles != .text }
 }
 
 extension SheetText {
   /// The texts of a catalog in file order; what the file lacks comes after the texts of the same key, or last.
-  /// Texts that must stay as they are, such as `translate="no"`, are left out.
-  package static func all(in catalog: Catalog, of document: Document) -> [SheetText] {
+  /// Texts that must stay as they are, such as `translate="no"`, are left out; of a key that is there twice the last one
+  /// counts, as in the app.
+  /// - Parameter table: the file as the sheet names it.
+  package static func all(in catalog: Catalog, of document: Document, named table: String) -> [SheetText] {
     var texts: [SheetText] = []
     texts.reserveCapacity(catalog.phrases.count + catalog.missing.count + catalog.absent.count)
     let path = document.file.path
     func name(_ id: EntryID, _ resource: String?) -> TextName {
-      TextName(id, locale: catalog.locale, path: path, resource: resource)
+      TextName(id, locale: catalog.locale, file: table, resource: resource)
     }
     for phrase in catalog.phrases where !phrase.isLocked {
       guard let entry = document.entries[safe: phrase.entry] else { continue }
@@ -55,6 +74,8 @@ extension SheetText {
           entryLocale: entry.locale, isBase: false))
     }
     texts.sort { ($0.entry ?? .max) < ($1.entry ?? .max) }
+    let last = Dictionary(texts.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { max($0, $1) })
+    if last.count < texts.count { texts = texts.enumerated().filter { last[$1.name] == $0 }.map(\.element) }
     let entryLocale = document.entries.contains { $0.locale == nil } ? nil : catalog.locale
     for absent in catalog.absent {
       texts.append(

@@ -124,7 +124,7 @@ package struct AppliedFile: Sendable {
       guard entries.count == known.count || known.isEmpty else { return false }
       for (index, entry) in entries.enumerated() {
         let text = entry.text?.string
-        if let new = wanted[name] {
+        if let new = wanted[name], index == entries.count - 1 {
           guard text == new, text?.utf8.elementsEqual(new.utf8) == true else { return false }
           continue
         }
@@ -169,8 +169,8 @@ private struct Index {
 
   init(_ document: Document) {
     byName.reserveCapacity(document.entries.count)
-    // Of a key that is there twice the first is the sheet's.
-    for entry in document.entries where byName[EntryName(entry)] == nil { byName[EntryName(entry)] = entry }
+    // Of a key that is there twice the last one counts.
+    for entry in document.entries { byName[EntryName(entry)] = entry }
   }
 
   subscript(text: SheetText) -> Entry? { byName[EntryName(text)] }

@@ -21,8 +21,8 @@ package enum MachineEdit: Hashable, Sendable {
     }
     if new.utf16.count == cellLimit { return .replaced("the spreadsheet cut the text at 32,767 characters") }
     if let lost = lostLetters(old, new) { return lost }
-    if let converted = converted(old, new) { return converted }
     if let spaces = changedSpaces(old, new, source) { return spaces }
+    if let converted = converted(old, new) { return converted }
     if new.contains("\\n"), !old.contains("\\n") {
       return .replaced("the text has “\\n” written out; make a line break in the cell instead")
     }
@@ -59,7 +59,9 @@ package enum MachineEdit: Hashable, Sendable {
       return hasExponent || isFormula || isSame ? replacedBy("a number", old, new) : nil
     }
     if isDate(new) {
-      return !isDate(old) || dateParts(old).isSubset(of: dateParts(new)) ? replacedBy("a date or a time", old, new) : nil
+      let isNamed = new.contains(where: \.isLetter) && !old.contains(where: \.isLetter)
+      let isSame = !isDate(old) || isNamed || dateParts(old).isSubset(of: dateParts(new))
+      return isSame ? replacedBy("a date or a time", old, new) : nil
     }
     return nil
   }
@@ -95,7 +97,9 @@ package enum MachineEdit: Hashable, Sendable {
   /// `1/2`, `2024-03-01`, `01.03.24`, `2-Mar`, `Mar-01`, `01:30:00 AM`.
   private static func isDate(_ text: String) -> Bool {
     let parts = text.split(whereSeparator: { "/-.: ".contains($0) })
-    guard (2...7).contains(parts.count), text.contains(where: { "/-.:".contains($0) }) else { return false }
+    guard (2...7).contains(parts.count), text.contains(where: { "/-.:".contains($0) }),
+      parts.first?.startIndex == text.startIndex, parts.last?.endIndex == text.endIndex
+    else { return false }
     var numbers = 0
     for part in parts {
       if part.allSatisfy({ $0.isASCII && $0.isNumber }), part.count <= 4 {

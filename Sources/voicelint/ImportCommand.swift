@@ -70,8 +70,16 @@ struct ImportCommand: AsyncParsableCommand {
     let groups = try job.groups()
     let project = await ProjectTexts(groups, job.setup, locales: [])
     let importer = try await importer(sheets, groups, project, job)
+    let rejections = writeIgnores ? await importer.rejections() : []
+    if let entry = rejections.first(where: { $0.reason.isEmpty }) {
+      throw Failure(
+        "The finding about “\(entry.key)” in \(entry.locale) is rejected without a reason. Nothing was written.",
+        hint: "Say why under “reason”, so that others can follow.")
+    }
     let isWritten = write && !importer.files.isEmpty
     if isWritten { try replace(importer.files) }
+    if write { try ignore(rejections, job) }
+    if let rejects { try writeRejects(importer.plan, to: rejects, groups) }
     let report = ImportReport(
       plan: importer.plan, newFindings: importer.newFindings, files: importer.files.count, isWritten: isWritten)
     switch format {
@@ -89,6 +97,25 @@ struct ImportCommand: AsyncParsableCommand {
     } catch {
       throw Failure("“\(sheet)” can't be imported: \(error.message)", hint: error.hint)
     }
+  }
+
+  /// Adds to the configuration, or begins one in the folder of the files.
+  private func ignore(_ entries: [IgnoreWriting.Entry], _ job: Job) throws(Failure) {
+    guard !entries.isEmpty else { return }
+    let path = job.configPath ?? Location.join(into, Config.fileName)
+    let old = FileManager.default.contents(atPath: path) ?? Data()
+    let new = Data(IgnoreWriting.text(String(decoding: old, as: UTF8.self), adding: entries).utf8)
+    try ReportFile(path).write(Array(new), inputs: [])
+    Terminal.writeError("\(entries.count) rejected finding\(entries.count == 1 ? "" : "s") added to “\(path)”.\n")
+  }
+
+  private func writeRejects(_ plan: ImportPlan, to path: String, _ groups: [FileGroup]) throws(Failure) {
+    let form = try SheetForm(path: path)
+    let isText = form != .workbook
+    let export = Export(
+      plan.rejects, layout: .long, perLocale: false, isGuarded: isText, cellLimit: isText ? nil : SheetTable.cellLimit)
+    let bytes = try form.bytes(of: export, delimiter: .comma, rightToLeft: [])
+    try ReportFile(path).write(bytes, inputs: groups.flatMap { $0.members.map(\.path) } + [sheet])
   }
 
   /// All files or none.

@@ -65,6 +65,28 @@ struct Importer: Sendable {
       isStateAsked: outcome.newState != nil)
   }
 
+  /// The findings that reviewers rejected, each with the reason.
+  func rejections() async -> [IgnoreWriting.Entry] {
+    let rejected = plan.outcomes.filter { $0.verdict == .rejected }
+    let paths = Set(rejected.compactMap { $0.place.map { plan.texts[$0].path } })
+    var rules: [String: Set<String>] = [:]
+    func name(_ path: String, _ locale: String, _ key: String) -> String { path + "\n" + locale + "\n" + key }
+    for group in groups where group.members.contains(where: { paths.contains($0.path) }) {
+      let documents = group.members.compactMap { project.documents[$0.path] }
+      for finding in await run.findings(of: group, documents).joined() where finding.coveredBy == nil {
+        rules[name(finding.path, finding.locale, finding.key), default: []].insert(finding.rule)
+      }
+    }
+    return rejected.compactMap { outcome in
+      guard let place = outcome.place else { return nil }
+      let text = plan.texts[place]
+      let own = rules[name(text.path, text.name.locale, text.name.id.key)] ?? []
+      guard !own.isEmpty else { return nil }
+      return IgnoreWriting.Entry(
+        rules: own.sorted(), key: text.name.id.key, locale: text.name.locale, reason: outcome.record.reason.trimmed)
+    }
+  }
+
   /// What the rules say of the new texts that they didn't say of the old ones.
   private mutating func judge() async {
     struct Name: Hashable {

@@ -32,8 +32,13 @@ struct ProjectTexts: Sendable {
   /// The name of each file's table: its path from the folder that all files are in, without the `.lproj` folder.
   private static func tables(of groups: [FileGroup]) -> [String: String] {
     var names: [String: [Substring]] = [:]
-    for path in groups.flatMap(\.members).map(\.path) {
-      names[path] = path.split(separator: "/").filter { !$0.hasSuffix(".lproj") && $0 != "." }
+    for group in groups {
+      let locales = Dictionary(grouping: group.members, by: \.locale)
+      for file in group.members {
+        // Two folders may be of one language, by an old code and a new one.
+        let isDouble = (locales[file.locale]?.count ?? 0) > 1
+        names[file.path] = file.path.split(separator: "/").filter { $0 != "." && (isDouble || !$0.hasSuffix(".lproj")) }
+      }
     }
     let folders = names.values.map { $0.dropLast() }
     guard var common = folders.first else { return [:] }

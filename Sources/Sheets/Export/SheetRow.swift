@@ -8,11 +8,14 @@ package struct SheetRow: Sendable {
   package let wrong: [String]
   /// The text to write instead; nil where there is none.
   package let proposal: String?
+  /// What a person wrote in the cell of the text, where that is to be seen again; nil for the text itself.
+  package let written: String?
 
-  package init(_ text: SheetText, wrong: [String] = [], proposal: String? = nil) {
+  package init(_ text: SheetText, wrong: [String] = [], proposal: String? = nil, written: String? = nil) {
     self.text = text
     self.wrong = wrong
     self.proposal = proposal
+    self.written = written
   }
 
   /// The texts of one file with the findings about them.

@@ -59,7 +59,8 @@ package struct SheetTable: Sendable {
     case .role: return text.isSpoken ? text.roles.roles.map(\.rawValue).joined(separator: ", ") : ""
     case .comment: return CellText.written(text.comment.isEmpty ? nil : text.comment)
     case .source: return CellText.written(text.source)
-    case .text, .exported: return CellText.written(text.text)
+    case .text: return row.written ?? CellText.written(text.text)
+    case .exported: return CellText.written(text.text)
     case .state: return text.state.word
     case .wrong: return row.wrong.joined(separator: "\n")
     case .proposal: return CellText.written(row.proposal)

@@ -1,4 +1,5 @@
 import Formats
+import Phrasing
 import Workbooks
 
 /// All rows of a sheet with what becomes of each.
@@ -85,6 +86,15 @@ package struct ImportPlan: Sendable {
 
   // MARK: Outcomes
 
+  /// The rows that were left out, as a sheet of their own: what was written, what the project says, and why.
+  package var rejects: [SheetRow] {
+    outcomes.filter { $0.verdict == .refused || $0.verdict == .conflict }.map { outcome in
+      SheetRow(
+        outcome.place.map { texts[$0] } ?? SheetText(unknown: outcome.record),
+        wrong: [outcome.message].filter { !$0.isEmpty } + outcome.notes, written: outcome.record.text.text)
+    }
+  }
+
   package func count(_ verdict: RowOutcome.Verdict) -> Int { outcomes.count { $0.verdict == verdict } }
 
   /// Refuses a row after all, such as one whose new text would crash the app.
@@ -94,4 +104,14 @@ package struct ImportPlan: Sendable {
   }
 
   package mutating func note(_ index: Int, _ note: String) { outcomes[index].notes.append(note) }
+}
+
+extension SheetText {
+  /// The text of a row that the project doesn't know.
+  fileprivate init(unknown record: SheetRecord) {
+    self.init(
+      name: TextName(table: record.table, id: EntryID(record.key, Variant(record.variant)), locale: record.locale),
+      path: "", entry: nil, text: nil, source: record.source, comment: "", roles: .text, state: .unstated,
+      resource: nil, entryLocale: nil, isBase: false)
+  }
 }

@@ -48,7 +48,8 @@ package struct ImportReport: Sendable {
     let outcome = plan.outcomes[row]
     let record = outcome.record
     let variant = record.variant.isEmpty ? "" : " \(record.variant)"
-    var lines = [Excerpt.of("  \(record.address)  \(record.key)\(variant) (\(record.locale))", columns: width)]
+    let title = "\(record.address)  \(record.key)\(variant) (\(record.locale))"
+    var lines = ["  " + Excerpt.of(title, columns: width - 2)]
     func add(_ name: String, _ text: String?) {
       let start = "    \(name): "
       lines.append(start + (text.map { Excerpt.of($0, columns: max(20, width - start.count)) } ?? "none"))

@@ -50,10 +50,15 @@ struct Importer: Sendable {
     guard isSettled else { return false }
     await judge()
     let broken = newFindings.compactMap { row, findings in
-      findings.first { $0.severity == .error }.map { (row, $0.message) }
+      findings.first(where: Importer.isBlocking).map { (row, $0.message) }
     }
-    for (row, message) in broken { plan.refuse(row, because: "The new text has an error: \(message)") }
+    for (row, message) in broken { plan.refuse(row, because: "The new text is wrong: \(message)") }
     return broken.isEmpty
+  }
+
+  /// Whether a text with this finding must not come into the app: a damaged placeholder may crash it.
+  private static func isBlocking(_ finding: Finding) -> Bool {
+    finding.severity == .error || finding.rule == Rule.placeholderMismatch.id
   }
 
   private func change(_ row: Int) -> SheetChange? {

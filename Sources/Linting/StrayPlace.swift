@@ -8,12 +8,13 @@ struct StrayPlace {
   /// The words before and after; empty at the edges of the text and beside white space.
   private let before: String
   private let after: String
+  /// How many characters are looked at on either side.
+  private static let longest = 200
 
   init(_ stray: StrayCharacter, in text: String) {
-    let bytes = Array(text.utf8)
-    func part(_ range: Range<Int>) -> [Unicode.Scalar] {
-      Array(String(decoding: bytes[range], as: UTF8.self).unicodeScalars)
-    }
+    let scalars = text.unicodeScalars
+    let start = text.utf8.index(text.startIndex, offsetBy: stray.range.lowerBound)
+    let end = text.utf8.index(start, offsetBy: stray.range.count)
     func isVisible(_ scalar: Unicode.Scalar) -> Bool {
       !scalar.properties.isWhitespace && ![.format, .control].contains(scalar.properties.generalCategory)
     }
@@ -22,9 +23,10 @@ struct StrayPlace {
     }
     kind = stray.kind
     isAtStart = stray.range.lowerBound == 0
-    found = part(stray.range)
-    before = word(part(0..<stray.range.lowerBound).reversed().prefix(while: isVisible).reversed())
-    after = word(part(stray.range.upperBound..<bytes.count).prefix(while: isVisible))
+    found = Array(scalars[start..<end])
+    // A message quotes the beginning of a word that is too long for it.
+    after = word(scalars[end...].prefix(StrayPlace.longest).prefix(while: isVisible))
+    before = word(scalars[..<start].suffix(StrayPlace.longest).reversed().prefix(while: isVisible).reversed())
   }
 
   var message: String {

@@ -71,7 +71,7 @@ package struct Replacement: Hashable, Sendable {
 extension [Flag] {
   /// How many flags of one rule a text has at most. Each becomes a finding with the whole text, so that a long text
   /// full of faults would take more room than anyone has.
-  private static var most: Int { 20 }
+  static var most: Int { 20 }
 
   /// The flags of one rule and one text; those over the limit are one flag, whose change makes all of theirs.
   func gathered(in phrase: Phrase) -> [Flag] {

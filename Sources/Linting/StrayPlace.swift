@@ -18,15 +18,20 @@ struct StrayPlace {
     func isVisible(_ scalar: Unicode.Scalar) -> Bool {
       !scalar.properties.isWhitespace && ![.format, .control].contains(scalar.properties.generalCategory)
     }
-    func word(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-      String(String.UnicodeScalarView(scalars))
+    func word(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
+      var word: [Unicode.Scalar] = []
+      for scalar in scalars {
+        // A message quotes the beginning of a word that is too long for it.
+        guard word.count < StrayPlace.longest, isVisible(scalar) else { break }
+        word.append(scalar)
+      }
+      return word
     }
     kind = stray.kind
     isAtStart = stray.range.lowerBound == 0
     found = Array(scalars[start..<end])
-    // A message quotes the beginning of a word that is too long for it.
-    after = word(scalars[end...].prefix(StrayPlace.longest).prefix(while: isVisible))
-    before = word(scalars[..<start].suffix(StrayPlace.longest).reversed().prefix(while: isVisible).reversed())
+    before = String(String.UnicodeScalarView(word(scalars[..<start].reversed()).reversed()))
+    after = String(String.UnicodeScalarView(word(scalars[end...])))
   }
 
   var message: String {

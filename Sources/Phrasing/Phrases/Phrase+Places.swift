@@ -65,6 +65,8 @@ extension Phrase {
       // A word that doesn't end in a digit is none, however long it is.
       if last.kind.isWordPart, last.kind != .digit { return false }
       if last.kind == .digit || last.scalar == Spelling.filled { break }
+      // Nor is one that ends in an apostrophe.
+      if last.kind == .apostrophe, end - 1 > body.lowerBound, glyphs[end - 2].kind.isWordPart { return false }
       end -= 1
     }
     return lastWord(before: end).map { isNumber($0) || isFilledNumber($0) } ?? false

@@ -6,7 +6,7 @@ package struct Fix: Hashable, Sendable {
   package let title: String
   package let safety: Safety
   /// Empty where the file can not be edited in place.
-  package let edits: [Edit]
+  package internal(set) var edits: [Edit]
 
   package init(title: String, safety: Safety, edits: [Edit]) {
     self.title = title

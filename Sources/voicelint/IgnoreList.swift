@@ -75,16 +75,27 @@ struct IgnoreList {
 
   private static let anyNames = Array("**".utf8)
 
-  /// `**` is any number of names; at the end, one at least: what is in the folder and not the folder.
+  /// `**` is any number of names; at the end, one at least: what is in the folder and not the folder. Only the last
+  /// `**` is ever tried again, so no pattern takes long.
   private static func matches(_ globs: ArraySlice<[UInt8]>, _ names: ArraySlice<ArraySlice<UInt8>>) -> Bool {
-    guard let glob = globs.first else { return names.isEmpty }
-    let rest = globs.dropFirst()
-    guard glob == anyNames else {
-      guard let name = names.first else { return false }
-      return matches(glob, name) && matches(rest, names.dropFirst())
+    var (index, place) = (globs.startIndex, names.startIndex)
+    var retry: (index: Int, place: Int)?
+    while place < names.endIndex {
+      if index < globs.endIndex, globs[index] == anyNames {
+        index += 1
+        // At the end it takes all that is left, which is one name at least.
+        if index == globs.endIndex { return true }
+        retry = (index, place)
+      } else if index < globs.endIndex, matches(globs[index], names[place]) {
+        (index, place) = (index + 1, place + 1)
+      } else if let last = retry {
+        (index, place) = (last.index, last.place + 1)
+        retry = (index, place)
+      } else {
+        return false
+      }
     }
-    guard !rest.isEmpty else { return !names.isEmpty }
-    return names.indices.contains { matches(rest, names[$0...]) }
+    return index == globs.endIndex
   }
 
   /// Whether a name matches: `*` is any run, `?` one byte, `[…]` one of some, and `\` makes any sign itself. Only the

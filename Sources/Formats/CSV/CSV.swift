@@ -64,9 +64,10 @@ struct CSVReader {
   private mutating func readAll() {
     reserveCapacity()
     if let fault = header.fault { report(fault) }
+    let firstColumns = Dictionary(columns.values.map { ($0.locale, $0.column) }) { first, _ in first }
     for (column, locale) in columns.doubled {
       guard let cell = header.cells[safe: column] else { continue }
-      let first = columns.values.first { $0.locale == locale }?.column ?? 0
+      let first = firstColumns[locale] ?? 0
       problems.append(Problem(.unreadable, at: cell.span, CSVMessage.doubled(column, first, locale)))
     }
     while let row = scanner.next(into: &cells) {

@@ -7,9 +7,12 @@ extension Rule {
   ) { phrase in
     guard !phrase.signs.isDisjoint(with: Signs.stray) else { return [] }
 
-    return StrayCharacter.find(in: phrase.text, isSpaced: phrase.language.isSpaced).filter(phrase.isDirt).map { stray in
-      Flag(
-        .here, stray.range, StrayPlace(stray, in: phrase.text).message,
+    let found = StrayCharacter.find(in: phrase.text, isSpaced: phrase.language.isSpaced).filter(phrase.isDirt)
+    return found.enumerated().map { number, stray in
+      // Of many only the first are told one by one, and a message takes the words beside it.
+      let message = number < [Flag].most ? StrayPlace(stray, in: phrase.text).message : ""
+      return Flag(
+        .here, stray.range, message,
         replacement: Replacement(
           stray.title, phrase.mayJoin(stray) ? .unsafe : stray.safety, stray.range, with: stray.right))
     }

@@ -13,6 +13,9 @@ package struct Fix: Hashable, Sendable {
     self.safety = safety
     self.edits = edits
   }
+
+  /// The same for those only who ask for it.
+  var onRequest: Fix { Fix(title: title, safety: .unsafe, edits: edits) }
 }
 
 /// One thing to fix, with all that a report says of it.

@@ -33,7 +33,7 @@ package enum Fixer {
       let bytes = try document.file.applying(edits)
       let file = SourceFile(path: document.file.path, bytes: bytes, encoding: document.file.encoding)
       let fixed = document.format.document(file)
-      if let difference = difference(document, fixed, edits) {
+      if let difference = difference(document, fixed, edits) ?? document.format.harm(edits, document, fixed) {
         return Round(document: nil, applied: [], refusal: difference)
       }
       return Round(document: fixed, applied: applied, refusal: nil)

@@ -5,7 +5,8 @@ extension Format {
     read: { file in
       file.text.withUnsafeBufferPointer { CSVReader.read($0, of: file) }
     },
-    quote: CSVEdit.quote, bringsQuotes: CSVEdit.bringsQuotes, insert: CSVEdit.insert,
+    quote: CSVEdit.quote, quotePart: CSVEdit.quotePart, bringsQuotes: CSVEdit.bringsQuotes,
+    insert: CSVEdit.insert, harm: CSVProof.harm,
     setState: CSVEdit.setState)
 }
 

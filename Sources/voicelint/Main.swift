@@ -27,6 +27,8 @@ struct VoiceLint: AsyncParsableCommand {
 @main
 enum Main {
   static func main() async {
+    Descriptor.prepareStandardStreams()
+    Interruption.watch()
     do {
       var command = try VoiceLint.parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
@@ -42,7 +44,7 @@ enum Main {
     } catch {
       // Help and version are no errors; every other complaint of the parser is about the arguments.
       if VoiceLint.exitCode(for: error) == .success {
-        print(VoiceLint.fullMessage(for: error))
+        Terminal.write(VoiceLint.fullMessage(for: error) + "\n")
         exit(0)
       }
       Terminal.writeError(VoiceLint.fullMessage(for: error) + "\n")

@@ -81,7 +81,12 @@ let package = Package(
       name: "LawTests", dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
     .testTarget(
       name: "HouseTests", dependencies: ["Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
-    .testTarget(name: "CommandTests", dependencies: ["Formats", "Support", "voicelint"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: [
+        "Formats", "Support", "voicelint", .target(name: "SystemAttributes", condition: .when(platforms: [.linux])),
+      ],
+      swiftSettings: strict),
   ] + (isFuzzed ? fuzz : []),
   swiftLanguageModes: [.v6]
 )

@@ -8,6 +8,7 @@ given to `git apply`; `fix` is run on the second. Then, file by file:
 - the keys are the same, in the same number, and only the texts that the diff shows differ: a changed entry must have a
   changed line in the diff, and a changed file a changed entry;
 - the first copy, as git changed it, is byte for byte the second;
+- what git takes only with -p0 is said apart, and goes on;
 - modes are the same, and no other file was changed, made or removed.
 Exit status: 0, or 1 if anything differs from that. What git refuses is counted and differs too.
 """
@@ -143,13 +144,21 @@ def apply(diff, folder, said):
     # “diff --git” begins a file, and its own “---” doesn't; where there is none, “---” does.
     if b'diff --git ' in diff:
         starts = [start for start in starts if diff.startswith(b'diff --git ', start)]
+    without_prefix = 0
     for start, end in zip(starts, starts[1:] + [len(diff)]):
-        done = subprocess.run(
-            ['git', '-c', 'core.autocrlf=false', 'apply', '--whitespace=nowarn', '-'], cwd=folder, input=diff[start:end],
-            capture_output=True)
-        if done.returncode:
-            head = diff[start:end].split(b'\n')[0].decode(errors='replace')
-            said.append(f'git refuses “{head}”: {done.stderr.decode(errors="replace").strip()}')
+        run = lambda strip: subprocess.run(
+            ['git', '-c', 'core.autocrlf=false', 'apply', strip, '--whitespace=nowarn', '-'], cwd=folder,
+            input=diff[start:end], capture_output=True)
+        done = run('-p1')
+        if done.returncode == 0:
+            continue
+        if run('-p0').returncode == 0:
+            without_prefix += 1
+            continue
+        head = diff[start:end].split(b'\n')[0].decode(errors='replace')
+        said.append(f'git refuses “{head}”: {done.stderr.decode(errors="replace").strip()}')
+    if without_prefix:
+        said.append(f'git takes the diff of {without_prefix} files only with -p0')
     shutil.rmtree(os.path.join(folder, '.git'))
 
 

@@ -236,7 +236,9 @@ def strings(data):
     while at < len(text):
         match = STRINGS.match(text, at)
         if not match:
-            return None
+            tokens.append((True, text[at]))
+            at += 1
+            continue
         at = match.end()
         kind = match.lastgroup
         if kind != 'skip':
@@ -244,7 +246,7 @@ def strings(data):
     entries, index, marks = [], 0, lambda at, sign: tokens[at:at + 1] == [(True, sign)]
     while index < len(tokens):
         if tokens[index][0]:
-            return None
+            break
         key = tokens[index][1]
         if marks(index + 1, ';'):
             entries.append((key, key))
@@ -253,8 +255,9 @@ def strings(data):
             entries.append((key, tokens[index + 2][1]))
             index += 4
         else:
-            return None
-    return entries
+            break
+    # Of a file that isn't well formed, the rest is compared piece by piece.
+    return entries + [((number, is_mark), text) for number, (is_mark, text) in enumerate(tokens[index:])]
 
 
 def unescaped(text):

@@ -5,23 +5,28 @@ enum Interruption {
   /// Held while there is a temporary file.
   private static let temporaryFile = NSLock()
 
-  /// Waits for the signals on a thread of its own. Runs before other threads start, which inherit that they are blocked.
-  static func watch() {
+  /// Keeps the signals from ending the program, and gives those to wait for. Runs before other threads start: they
+  /// inherit that the signals are blocked.
+  static func block() -> sigset_t {
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in [SIGTERM, SIGINT, SIGHUP] where !isIgnored(number) { sigaddset(&signals, number) }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    let awaited = signals
-    Thread.detachNewThread {
-      var awaited = awaited
-      var number: Int32 = 0
-      guard sigwait(&awaited, &number) == 0 else { return }
-      temporaryFile.lock()
-      // The end is the one that the signal has without a watch, so that the caller sees it.
-      signal(number, SIG_DFL)
-      pthread_sigmask(SIG_UNBLOCK, &awaited, nil)
-      raise(number)
-    }
+    return signals
+  }
+
+  /// Waits for one of the signals and ends the program. It has the main thread: left to Dispatch, that one would be
+  /// open to all signals on Linux.
+  static func wait(for signals: sigset_t) -> Never {
+    var signals = signals
+    var number: Int32 = 0
+    while sigwait(&signals, &number) != 0 { sleep(1) }
+    temporaryFile.lock()
+    // The end is the one that the signal has without this, so that the caller sees it.
+    signal(number, SIG_DFL)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(number)
+    exit(128 + number)
   }
 
   /// Does something that must not be left half done. It must not take long.

@@ -26,9 +26,14 @@ struct VoiceLint: AsyncParsableCommand {
 
 @main
 enum Main {
-  static func main() async {
+  static func main() {
     Descriptor.prepareStandardStreams()
-    Interruption.watch()
+    let signals = Interruption.block()
+    Task { await run() }
+    Interruption.wait(for: signals)
+  }
+
+  private static func run() async -> Never {
     do {
       var command = try VoiceLint.parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
@@ -36,6 +41,7 @@ enum Main {
       } else {
         try command.run()
       }
+      exit(0)
     } catch let code as ExitCode {
       exit(code.rawValue)
     } catch let failure as Failure {

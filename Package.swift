@@ -61,8 +61,11 @@ let package = Package(
       dependencies: [
         "Formats", "Phrasing", "Linting", "Reporting", "Yams",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .target(name: "SystemAttributes", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: strict),
+    // A header of the system that Swift's own modules leave out.
+    .systemLibrary(name: "SystemAttributes"),
 
     // Locale files, rule pages and the list of rules become Swift source while the package is built.
     .executableTarget(name: "embed", swiftSettings: strict),
@@ -78,7 +81,12 @@ let package = Package(
       name: "LawTests", dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
     .testTarget(
       name: "HouseTests", dependencies: ["Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
-    .testTarget(name: "CommandTests", dependencies: ["Formats", "Support", "voicelint"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: [
+        "Formats", "Support", "voicelint", .target(name: "SystemAttributes", condition: .when(platforms: [.linux])),
+      ],
+      swiftSettings: strict),
   ] + (isFuzzed ? fuzz : []),
   swiftLanguageModes: [.v6]
 )

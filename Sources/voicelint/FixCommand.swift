@@ -13,7 +13,8 @@ struct FixCommand: AsyncParsableCommand {
     discussion: """
       A safe fix never changes the meaning: it adds a full stop, say, or removes a space. Use --diff to see the changes \
       first. Before a file is replaced, the new one is read again; if any other text in it would differ, the file is \
-      left alone.
+      left alone. So is a file that is read-only, has hard links, changed meanwhile, or can't keep its owner, \
+      permissions and attributes. Interrupted at any time, every file is either the old or the fixed one.
 
       Exit codes: 0 if everything was done, 1 if --diff shows a change or a file was left alone, 2 if the job couldn't \
       be done.
@@ -44,29 +45,38 @@ struct FixCommand: AsyncParsableCommand {
     guard reading.paths != ["-"] else {
       throw Failure("Standard input can't be fixed.", hint: "Give a file or a folder.")
     }
+    // Before anything is read: a link that is put in a folder's place later doesn't count.
+    let area = AtomicFile.Area(reading.paths)
     var outcome = FixOutcome()
     let run = Run(setup: job.setup.adding(chosen ?? []), locales: job.locales)
     let rules = chosen.map { Set($0.map(\.rule.id)) }
     let groups = try job.groups()
     try await job.missingLocales(in: groups)
-    for group in groups {
-      for file in await run.fix(group, only: rules, unsafe: unsafe) { finish(file, &outcome) }
+    if !diff {
+      let paths = groups.flatMap(\.members).map(\.path)
+      let folders = Dictionary(paths.map { (Location.parent(of: Location($0).real), $0) }) { first, _ in first }
+      for path in folders.values { AtomicFile.removeLeftovers(beside: path, within: area) }
     }
-    Terminal.writeError(outcome.text(diff: diff))
+    for group in groups {
+      for file in await run.fix(group, only: rules, unsafe: unsafe) { finish(file, area, &outcome) }
+    }
+    outcome.say(outcome.text(diff: diff))
+    // The files are fixed all the same, but no one can know which.
+    guard outcome.isSaid else { throw ExitCode(2) }
     if outcome.refused > 0 || diff && outcome.files > 0 { throw ExitCode(1) }
   }
 
-  private func finish(_ file: FixedFile, _ outcome: inout FixOutcome) {
+  private func finish(_ file: FixedFile, _ area: AtomicFile.Area, _ outcome: inout FixOutcome) {
     for refusal in file.refusals {
       outcome.refused += 1
-      Terminal.writeError("\(file.path) was left alone: \(refusal).\n")
+      outcome.say("\(file.path) was left alone: \(refusal).\n")
     }
     outcome.left += file.left
     guard let document = file.document, document.file.bytes != file.original.bytes else { return }
-    if !diff, let refusal = write(file, document) {
+    if !diff, let refusal = write(file, document, area) {
       outcome.refused += 1
       outcome.left += file.applied.count
-      Terminal.writeError("\(file.path) was left alone: \(refusal).\n")
+      outcome.say("\(file.path) was left alone: \(refusal).\n")
       return
     }
     outcome.files += 1
@@ -77,10 +87,9 @@ struct FixCommand: AsyncParsableCommand {
   }
 
   /// Replaces the file; says why it was left alone, or nil.
-  private func write(_ file: FixedFile, _ document: Document) -> String? {
+  private func write(_ file: FixedFile, _ document: Document, _ area: AtomicFile.Area) -> String? {
     do throws(AtomicFile.Refusal) {
-      try AtomicFile.replace(
-        file.path, expecting: file.original.bytes, with: document.file.bytes, within: reading.paths)
+      try AtomicFile.replace(file.path, expecting: file.original.bytes, with: document.file.bytes, within: area)
       return nil
     } catch {
       return error.reason
@@ -95,6 +104,12 @@ private struct FixOutcome {
   /// Findings that stay, for whatever reason.
   var left = 0
   var refused = 0
+  /// Whether standard error took everything.
+  private(set) var isSaid = true
+
+  mutating func say(_ text: String) {
+    if !Terminal.hasWrittenError(text) { isSaid = false }
+  }
 
   func text(diff: Bool) -> String {
     let total = fixed.values.reduce(0, +)

@@ -32,10 +32,10 @@ struct Init: AsyncParsableCommand {
     }
     let text = try await ProjectFacts(folder).configuration
     guard !isPrinted else { return Terminal.write(text) }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .withoutOverwriting)
+    do throws(AtomicFile.Refusal) {
+      try AtomicFile.create(Array(text.utf8), at: Location.join(folder.real, Config.fileName))
     } catch {
-      throw Failure("“\(file)” can't be written.", hint: error.localizedDescription)
+      throw Failure("“\(file)” can't be written.", hint: SystemError.sentence(error.reason))
     }
     Terminal.write("Wrote “\(file)”.\n")
   }

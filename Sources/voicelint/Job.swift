@@ -72,7 +72,7 @@ struct Job {
     if let pattern = exclusion(of: location, exclude) {
       throw Failure("“\(location.path)” is excluded by the pattern “\(pattern)” in “\(config.path ?? "")”.")
     }
-    return try Files.group(location, bytes: Array(FileHandle.standardInput.readDataToEndOfFile()))
+    return try Files.group(location, bytes: try Terminal.input())
   }
 
   private func exclusion(of location: Location, _ exclude: [IgnoreList]) -> String? {

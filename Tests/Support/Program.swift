@@ -25,13 +25,21 @@ package enum Program {
     return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
   }
 
-  /// Runs `voicelint` in a folder and waits for it.
+  /// The built `voicelint`.
+  package static var path: String { products.appendingPathComponent("voicelint").path }
+
+  /// Runs a script of the system's shell in a folder and waits for it; `$voicelint` in it is the command.
+  package static func shell(_ script: String, in folder: String) throws -> ProgramResult {
+    try run(["-c", script], in: folder, environment: ["voicelint": path], program: "/bin/sh")
+  }
+
+  /// Runs `voicelint`, or another program, in a folder and waits for it.
   package static func run(
     _ arguments: [String], in folder: String = Package.root, input: String? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], program: String = path
   ) throws -> ProgramResult {
     let process = Process()
-    process.executableURL = products.appendingPathComponent("voicelint")
+    process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }

@@ -25,14 +25,24 @@ package enum Program {
     return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
   }
 
+  /// What runs a program as a user without rights, where the tests run as the superuser, who may open everything.
+  private static let unprivileged = ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+
+  /// Whether a program can be run as an ordinary user.
+  package static var hasOrdinaryUser: Bool {
+    getuid() != 0 || FileManager.default.isExecutableFile(atPath: unprivileged[0])
+  }
+
   /// Runs `voicelint` in a folder and waits for it.
   package static func run(
     _ arguments: [String], in folder: String = Package.root, input: String? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], asOrdinaryUser: Bool = false
   ) throws -> ProgramResult {
     let process = Process()
-    process.executableURL = products.appendingPathComponent("voicelint")
-    process.arguments = arguments
+    let program = products.appendingPathComponent("voicelint")
+    let command = (asOrdinaryUser && getuid() == 0 ? unprivileged : []) + [program.path] + arguments
+    process.executableURL = URL(fileURLWithPath: command[0])
+    process.arguments = Array(command.dropFirst())
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
 

@@ -41,8 +41,9 @@ struct Damage {
     var reading = reading
     if let index = reading.problems.firstIndex(where: isHere) {
       let problem = reading.problems[index]
-      let message = effect.isEmpty ? problem.message : "\(problem.message) \(effect)"
-      let isMild = problem.isMild && !isShifted && (!texts.isEmpty || isAtEnd)
+      // What Apple's parser lets pass, such as in a last comment, costs no text.
+      let isMild = problem.isMild && !isShifted
+      let message = effect.isEmpty || isMild && texts.isEmpty ? problem.message : "\(problem.message) \(effect)"
       reading.problems[index] = Problem(problem.kind, at: problem.span, message, key: problem.key, isMild: isMild)
       return reading
     }

@@ -73,6 +73,13 @@ struct DamageLaws {
     }
   }
 
+  @Test("A copyright sign in Latin-1 after the last text costs nothing")
+  func copyright() throws {
+    let read = try document("strings", Array("\"a\" = \"b\";\n/* ".utf8) + [0xA9] + Array(" */\n".utf8))
+    #expect(read.problems.map(\.isMild) == [true])
+    #expect(!read.problems.contains { $0.message.contains("from here on") }, "\(read.problems)")
+  }
+
   @Test("Mixed ends of lines are no damage", arguments: formats)
   func lineEnds(name: String) throws {
     let (first, second) = try halves(name)

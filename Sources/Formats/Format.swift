@@ -50,7 +50,9 @@ package struct Format: Sendable {
   }
 
   package func document(_ file: SourceFile) -> Document {
-    Document(file: file, format: self, reading: read(file))
+    let reading = read(file)
+    let damage = Damage(in: file, hasProblems: !reading.problems.isEmpty)
+    return Document(file: file, format: self, reading: damage?.told(in: reading, of: file) ?? reading)
   }
 }
 

@@ -72,7 +72,8 @@ enum Descriptor {
     return folder
   }
 
-  private static func wait(for number: Int32, _ events: Int16) {
+  /// Waits until there is something to read or room to write.
+  static func wait(for number: Int32, _ events: Int16) {
     var state = pollfd(fd: number, events: events, revents: 0)
     _ = poll(&state, 1, -1)
   }

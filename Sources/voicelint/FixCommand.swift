@@ -137,8 +137,10 @@ extension Run {
   /// Fixes the files of a group in memory, in rounds, until nothing more is to be fixed.
   /// - Parameter only: the rules whose fixes are wanted; nil for all.
   func fix(_ group: FileGroup, only: Set<String>?, unsafe: Bool) async -> [FixedFile] {
-    var files = group.members.map { $0.document() }
-    var results = files.map { FixedFile(original: $0.file) }
+    let opened = group.members.map { $0.opened() }
+    var files = opened.map(\.document)
+    let closed = "it can't be opened; “voicelint check” says why"
+    var results = opened.map { FixedFile(original: $0.document.file, refusals: $0.isOpen ? [] : [closed]) }
     // Fixes compose in two or three rounds; more would mean that two rules undo each other.
     for _ in 0..<10 {
       let findings = await self.findings(of: group, files).map { own in

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The patterns of one `.gitignore`, or of the configuration's `exclude`, which has the same grammar (gitignore(5)).
 struct IgnoreList {
   private struct Pattern {
@@ -20,10 +18,10 @@ struct IgnoreList {
     self.patterns = patterns.compactMap(IgnoreList.pattern)
   }
 
-  /// Nil where there is no such file.
-  init?(file: String, folder: String) {
-    guard let data = FileManager.default.contents(atPath: file) else { return nil }
-    let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+  /// - Parameter file: the path of a `.gitignore`, with its links followed.
+  init(file: String, folder: String) throws(FileContents.Trouble) {
+    let text = String(decoding: try FileContents.bytes(at: file), as: UTF8.self)
+    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     self.init(patterns: lines, folder: folder)
   }
 

@@ -57,6 +57,7 @@ struct ProjectFacts {
   init(_ folder: Location) async throws(Failure) {
     var search = FileSearch(excluded: [])
     search.add(folder: folder)
+    search.followLinks()
     let setup = Setup(rules: [])
     let assumed = setup.languages.defaultBase()
     let groups = Files.groups(of: search.found, baseLocale: assumed)

@@ -56,15 +56,6 @@ enum Terminal {
   static func hasWrittenError(_ text: String) -> Bool {
     (try? Descriptor.writeAll(Array(text.utf8), to: 2)) != nil
   }
-
-  /// All of standard input.
-  static func input() throws(Failure) -> [UInt8] {
-    do {
-      return try Descriptor.readAll(from: 0)
-    } catch {
-      throw Failure("Standard input can't be read.", hint: error.sentence)
-    }
-  }
 }
 
 /// A line on standard error that says how far a long run is; on a terminal only.

@@ -28,6 +28,14 @@ package enum Program {
   /// The built `voicelint`.
   package static var path: String { products.appendingPathComponent("voicelint").path }
 
+  /// What runs a program as a user without rights, where the tests run as the superuser, who may open everything.
+  private static let unprivileged = ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+
+  /// Whether a program can be run as an ordinary user.
+  package static var hasOrdinaryUser: Bool {
+    getuid() != 0 || FileManager.default.isExecutableFile(atPath: unprivileged[0])
+  }
+
   /// Runs a script of the system's shell in a folder and waits for it; `$voicelint` in it is the command.
   package static func shell(_ script: String, in folder: String) throws -> ProgramResult {
     try run(["-c", script], in: folder, environment: ["voicelint": path], program: "/bin/sh")
@@ -36,11 +44,12 @@ package enum Program {
   /// Runs `voicelint`, or another program, in a folder and waits for it.
   package static func run(
     _ arguments: [String], in folder: String = Package.root, input: String? = nil,
-    environment: [String: String] = [:], program: String = path
+    environment: [String: String] = [:], program: String = path, asOrdinaryUser: Bool = false
   ) throws -> ProgramResult {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
+    let command = (asOrdinaryUser && getuid() == 0 ? unprivileged : []) + [program] + arguments
+    process.executableURL = URL(fileURLWithPath: command[0])
+    process.arguments = Array(command.dropFirst())
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
 

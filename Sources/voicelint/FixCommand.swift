@@ -59,20 +59,20 @@ struct FixCommand: AsyncParsableCommand {
   private func finish(_ file: FixedFile, _ outcome: inout FixOutcome) {
     for refusal in file.refusals {
       outcome.refused += 1
-      Terminal.writeError("\(file.path) was left alone: \(refusal).\n")
+      Terminal.writeError(Visible.lines("\(Visible.text(file.path)) was left alone: \(Visible.text(refusal)).\n"))
     }
     outcome.left += file.left
     guard let document = file.document, document.file.bytes != file.original.bytes else { return }
     if !diff, let refusal = write(file, document) {
       outcome.refused += 1
       outcome.left += file.applied.count
-      Terminal.writeError("\(file.path) was left alone: \(refusal).\n")
+      Terminal.writeError(Visible.lines("\(Visible.text(file.path)) was left alone: \(Visible.text(refusal)).\n"))
       return
     }
     outcome.files += 1
     for finding in file.applied { outcome.fixed[finding.rule, default: 0] += 1 }
     if diff {
-      Terminal.write(UnifiedDiff.text(path: file.path, old: file.original.text, new: document.file.text))
+      Terminal.writeData(UnifiedDiff.text(path: file.path, old: file.original.text, new: document.file.text))
     }
   }
 

@@ -2,6 +2,7 @@ import Formats
 import Foundation
 import Linting
 import Phrasing
+import Reporting
 
 /// A run as the user asked for it: arguments and configuration, made into a setup or a failure.
 struct Job {
@@ -48,9 +49,9 @@ struct Job {
       try Files.find(location, in: &search)
     }
     guard notes.count < paths.count else {
-      throw Failure(notes.joined(separator: "\n"), hint: "Remove the pattern, or give another path.")
+      throw Failure(notes.joined(separator: " "), hint: "Remove the pattern, or give another path.")
     }
-    for note in notes { Terminal.writeError("voicelint: \(note)\n") }
+    for note in notes { Terminal.writeError("voicelint: \(Visible.text(note))\n") }
     let groups = Files.groups(of: search.found, baseLocale: setup.baseLocale ?? setup.languages.defaultBase())
     guard groups.isEmpty else { return groups }
     let hint = search.exclusion.map {

@@ -45,7 +45,7 @@ enum Main {
         print(VoiceLint.fullMessage(for: error))
         exit(0)
       }
-      Terminal.writeError(VoiceLint.fullMessage(for: error) + "\n")
+      Terminal.writeError(VoiceLint.complaint(error) + "\n")
       exit(2)
     }
   }

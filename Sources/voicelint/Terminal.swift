@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 
 #if canImport(Glibc)
   import Glibc
@@ -41,6 +42,14 @@ enum Terminal {
 
   static func write(_ text: String) {
     FileHandle.standardOutput.write(Data(text.utf8))
+  }
+}
+
+extension Terminal {
+  /// Writes what a file or another program reads as it is, such as a difference: exact there, and on a terminal as
+  /// people can see it.
+  static func writeData(_ text: String) {
+    write(hasOutput ? Visible.block(text) : text)
   }
 }
 

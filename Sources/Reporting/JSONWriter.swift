@@ -74,7 +74,7 @@ package struct JSONWriter {
 
   /// JSON of another writer, with escapes for what JSON allows in its strings but a terminal or a log may not show as a
   /// text: DEL and C1, which steer terminals; line separators, which end a line for some readers; what turns lines
-  /// round; and the second of two number signs, with which commands of CI systems begin. Readers get the same strings.
+  /// round; byte-order marks, which some readers drop; and the second of two number signs, with which commands of CI systems begin. Readers get the same strings.
   package static func escaped(_ json: String) -> String {
     var json = json
     return json.withUTF8 { utf8 in
@@ -101,6 +101,8 @@ package struct JSONWriter {
     case 0xE2:
       let last = byte(2)
       return byte(1) == 0x80 && (0xA8...0xAE).contains(last) || byte(1) == 0x81 && (0xA6...0xA9).contains(last) ? 3 : 0
+    // A byte-order mark: Foundation's reader drops it after another escape.
+    case 0xEF: return byte(1) == 0xBB && byte(2) == 0xBF ? 3 : 0
     default: return 0
     }
   }

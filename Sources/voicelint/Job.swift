@@ -2,7 +2,6 @@ import Formats
 import Foundation
 import Linting
 import Phrasing
-import Reporting
 
 /// A run as the user asked for it: arguments and configuration, made into a setup or a failure.
 struct Job {
@@ -51,7 +50,7 @@ struct Job {
     guard notes.count < paths.count else {
       throw Failure(notes.joined(separator: " "), hint: "Remove the pattern, or give another path.")
     }
-    for note in notes { Terminal.writeError("voicelint: \(Visible.text(note))\n") }
+    for note in notes { Terminal.note(note) }
     let groups = Files.groups(of: search.found, baseLocale: setup.baseLocale ?? setup.languages.defaultBase())
     guard groups.isEmpty else { return groups }
     let hint = search.exclusion.map {

@@ -77,8 +77,7 @@ struct Roles: AsyncParsableCommand {
     if format == .json { Terminal.write(JSONList.text(rows)) }
     guard !partlyRead.isEmpty else { return }
     for path in partlyRead {
-      Terminal.writeError(
-        "voicelint: Parts of \(Visible.text(path)) couldn't be read. Run voicelint check to see which.\n")
+      Terminal.note("Parts of \(path) couldn't be read. Run voicelint check to see which.")
     }
     throw ExitCode(1)
   }

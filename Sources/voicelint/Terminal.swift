@@ -46,6 +46,11 @@ enum Terminal {
 }
 
 extension Terminal {
+  /// Writes what the reader should know besides, on standard error: one sentence, which may name a file.
+  static func note(_ text: String) {
+    writeError(Visible.lines("voicelint: \(Visible.text(text))\n"))
+  }
+
   /// Writes what a file or another program reads as it is, such as a difference: exact there, and on a terminal as
   /// people can see it.
   static func writeData(_ text: String) {

@@ -69,20 +69,20 @@ struct FixCommand: AsyncParsableCommand {
   private func finish(_ file: FixedFile, _ area: AtomicFile.Area, _ outcome: inout FixOutcome) {
     for refusal in file.refusals {
       outcome.refused += 1
-      outcome.say("\(file.path) was left alone: \(refusal).\n")
+      outcome.leftAlone(file.path, refusal)
     }
     outcome.left += file.left
     guard let document = file.document, document.file.bytes != file.original.bytes else { return }
     if !diff, let refusal = write(file, document, area) {
       outcome.refused += 1
       outcome.left += file.applied.count
-      outcome.say("\(file.path) was left alone: \(refusal).\n")
+      outcome.leftAlone(file.path, refusal)
       return
     }
     outcome.files += 1
     for finding in file.applied { outcome.fixed[finding.rule, default: 0] += 1 }
     if diff {
-      Terminal.write(UnifiedDiff.text(path: file.path, old: file.original.text, new: document.file.text))
+      Terminal.writeData(UnifiedDiff.text(path: file.path, old: file.original.text, new: document.file.text))
     }
   }
 
@@ -109,6 +109,10 @@ private struct FixOutcome {
 
   mutating func say(_ text: String) {
     if !Terminal.hasWrittenError(text) { isSaid = false }
+  }
+
+  mutating func leftAlone(_ path: String, _ reason: String) {
+    say(Visible.lines("\(Visible.text(path)) was left alone: \(Visible.text(reason)).\n"))
   }
 
   func text(diff: Bool) -> String {

@@ -49,9 +49,9 @@ struct Job {
     }
     search.followLinks()
     guard notes.count < paths.count else {
-      throw Failure(notes.joined(separator: "\n"), hint: "Remove the pattern, or give another path.")
+      throw Failure(notes.joined(separator: " "), hint: "Remove the pattern, or give another path.")
     }
-    for note in notes { Terminal.writeError("voicelint: \(note)\n") }
+    for note in notes { Terminal.note(note) }
     let groups = Files.groups(of: search.found, baseLocale: setup.baseLocale ?? setup.languages.defaultBase())
     guard groups.isEmpty else { return groups }
     let hint = search.exclusion.map {

@@ -53,7 +53,7 @@ enum Main {
         Terminal.write(VoiceLint.fullMessage(for: error) + "\n")
         exit(0)
       }
-      Terminal.writeError(VoiceLint.fullMessage(for: error) + "\n")
+      Terminal.writeError(VoiceLint.complaint(error) + "\n")
       exit(2)
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 
 #if canImport(Glibc)
   import Glibc
@@ -55,6 +56,19 @@ enum Terminal {
   /// Writes to standard error, and says whether that could be done.
   static func hasWrittenError(_ text: String) -> Bool {
     (try? Descriptor.writeAll(Array(text.utf8), to: 2)) != nil
+  }
+}
+
+extension Terminal {
+  /// Writes what the reader should know besides, on standard error: one sentence, which may name a file.
+  static func note(_ text: String) {
+    writeError(Visible.lines("voicelint: \(Visible.text(text))\n"))
+  }
+
+  /// Writes what a file or another program reads as it is, such as a difference: exact there, and on a terminal as
+  /// people can see it.
+  static func writeData(_ text: String) {
+    write(hasOutput ? Visible.block(text) : text)
   }
 }
 

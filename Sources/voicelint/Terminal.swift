@@ -39,8 +39,10 @@ enum Terminal {
     FileHandle.standardError.write(Data(text.utf8))
   }
 
-  static func write(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+  static func write(_ text: String) { write(Array(text.utf8)) }
+
+  static func write(_ bytes: [UInt8]) {
+    FileHandle.standardOutput.write(Data(bytes))
   }
 }
 

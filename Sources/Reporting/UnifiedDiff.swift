@@ -1,6 +1,6 @@
 package import Formats
 
-/// The difference of a file in the form that `git apply`, `patch -p1` and reviewers read, in the file's own bytes.
+/// The difference of a file in the form that `git apply -p1`, `patch -p1` and reviewers read, in the file's own bytes.
 package struct UnifiedDiff {
   /// Empty where nothing differs.
   package let bytes: [UInt8]

@@ -34,7 +34,7 @@ struct FixCommand: AsyncParsableCommand {
   @ArgumentParser.Flag(help: "Also apply fixes that may change the meaning. Read what they changed.")
   var unsafe = false
 
-  @ArgumentParser.Flag(help: "Print the changes as a diff for git apply or patch -p1, and change nothing.")
+  @ArgumentParser.Flag(help: "Print the changes as a diff for git apply -p1 or patch -p1, and change nothing.")
   var diff = false
 
   func run() async throws {

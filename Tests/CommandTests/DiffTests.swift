@@ -7,7 +7,11 @@ import Testing
 /// What `fix --diff` prints, given to the programs that apply it.
 @Suite("Differences that are applied")
 struct DiffTests {
-  private static let label = "/* Accessibility label for the map */\n\"map.accessibilityLabel\" = \"Map of the bay.\";\n"
+  private static let label = """
+    /* Accessibility label for the map */
+    "map.accessibilityLabel" = "Map of the bay.";
+
+    """
 
   private static let appliers: [[String]] = [["git", "apply", "-p1"], ["patch", "-p1", "--batch", "--quiet"]]
 
@@ -77,15 +81,19 @@ struct DiffTests {
   @Test("A file in an 8-bit encoding keeps its bytes", arguments: appliers)
   func latinBytesStay(applier: [String]) throws {
     guard Self.has(applier[0]) else { return }
-    let head = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<xliff version=\"1.2\"><file original=\"a\" "
-    let unit = "source-language=\"en\" target-language=\"de\"><body>\n<trans-unit id=\"map.accessibilityLabel\">"
-    let texts = "<source>Map</source>\n<target>Küste.</target>\n</trans-unit></body></file></xliff>\n"
+    let text = """
+      <?xml version="1.0" encoding="ISO-8859-1"?>
+      <plist version="1.0"><dict>
+      <key>map.accessibilityLabel</key><string>Küste.</string>
+      </dict></plist>
+
+      """
     let folder = try ScratchFolder()
-    try folder.write("de.xliff", (head + unit + texts).unicodeScalars.map { UInt8($0.value) })
+    try folder.write("de.lproj/Localizable.strings", text.unicodeScalars.map { UInt8($0.value) })
     let result = try Program.run(["fix", "--diff", "."], in: folder.path)
     #expect(try Self.apply(result.bytes, with: applier, in: folder) == 0, "\(result.output)")
-    let after = head + unit + texts.replacing("Küste.", with: "Küste")
-    #expect(try folder.read("de.xliff") == after.unicodeScalars.map { UInt8($0.value) })
+    let fixed = text.replacing("Küste.", with: "Küste").unicodeScalars.map { UInt8($0.value) }
+    #expect(try folder.read("de.lproj/Localizable.strings") == fixed)
   }
 
   @Test("A UTF-16 file is told, shown and left out", arguments: appliers)

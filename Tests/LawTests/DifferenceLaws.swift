@@ -79,7 +79,10 @@ struct DifferenceLaws {
         return (letters(), letters())
       }
     ),
-    ("equal lines", { count in (Array(repeating: "a", count: count), ["b"] + Array(repeating: "a", count: count / 2)) }),
+    (
+      "equal lines",
+      { count in (Array(repeating: "a", count: count), ["b"] + Array(repeating: "a", count: count / 2)) }
+    ),
     (
       "lines that are there once only beside what is dropped",
       { count in

@@ -11,15 +11,16 @@ package enum DifferenceLaw {
     let lines = lines(of: difference.bytes)
     guard difference.isAppliable else {
       guard old.contains(0) || new.contains(0) else { return "text is said to be binary" }
-      guard lines.first.map({ $0.starts(with: "Binary files ".utf8) }) == true else { return "binary files aren't named" }
+      let isNamed = lines.first.map { $0.starts(with: "Binary files ".utf8) } ?? false
+      guard isNamed else { return "binary files aren't named" }
       return lines.dropFirst().allSatisfy { $0.starts(with: "# ".utf8) } ? nil : "a line is no remark"
     }
     guard lines.prefix(2).map({ Array($0.prefix(6)) }) == [Array("--- a/".utf8), Array("+++ b/".utf8)] else {
       return "the files aren't named"
     }
-    guard patched(old, with: lines.dropFirst(2), isReversed: false) == new else { return "it doesn't make the new file" }
-    guard patched(new, with: lines.dropFirst(2), isReversed: true) == old else { return "it doesn't make the old file" }
-    return nil
+    let hunks = lines.dropFirst(2)
+    guard patched(old, with: hunks, isReversed: false) == new else { return "it doesn't make the new file" }
+    return patched(new, with: hunks, isReversed: true) == old ? nil : "it doesn't make the old file"
   }
 
   /// How many lines it removes and adds.

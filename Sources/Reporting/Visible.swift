@@ -10,7 +10,8 @@ package enum Visible {
   /// A text of several lines, such as a difference of two files, with each of its lines as it is shown.
   package static func block(_ text: String) -> String {
     let parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines(parts.map { self.text(String($0)) }.joined(separator: "\n"))
+    // A line end of Windows is a line end.
+    return lines(parts.map { self.text(String($0.last == "\r" ? $0.dropLast() : $0)) }.joined(separator: "\n"))
   }
 
   /// A character by its sign or its name in brackets, for where it is what the reader looks for.

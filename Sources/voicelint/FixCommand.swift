@@ -35,7 +35,7 @@ struct FixCommand: AsyncParsableCommand {
   @ArgumentParser.Flag(help: "Also apply fixes that may change the meaning. Read what they changed.")
   var unsafe = false
 
-  @ArgumentParser.Flag(help: "Print the changes as a diff, and change nothing.")
+  @ArgumentParser.Flag(help: "Print the changes as a diff for git apply -p1 or patch -p1, and change nothing.")
   var diff = false
 
   func run() async throws {
@@ -82,7 +82,9 @@ struct FixCommand: AsyncParsableCommand {
     outcome.files += 1
     for finding in file.applied { outcome.fixed[finding.rule, default: 0] += 1 }
     if diff {
-      Terminal.writeData(UnifiedDiff.text(path: file.path, old: file.original.text, new: document.file.text))
+      let difference = UnifiedDiff(path: file.path, old: file.original, new: document.file)
+      Terminal.writeData(difference.bytes)
+      if !difference.isAppliable { outcome.unappliable.append(file.path) }
     }
   }
 
@@ -104,6 +106,8 @@ private struct FixOutcome {
   /// Findings that stay, for whatever reason.
   var left = 0
   var refused = 0
+  /// Paths of files whose differences are for people only.
+  var unappliable: [String] = []
   /// Whether standard error took everything.
   private(set) var isSaid = true
 
@@ -117,7 +121,11 @@ private struct FixOutcome {
 
   func text(diff: Bool) -> String {
     let total = fixed.values.reduce(0, +)
-    var lines = fixed.sorted { $0.key < $1.key }.map { "  \($0.value) × \($0.key)" }
+    var lines = unappliable.map { path in
+      "The changes to \(Visible.text(path)) can't be applied from the diff: the file has NUL bytes, as in UTF-16. "
+        + "Run fix without --diff to make them."
+    }
+    lines += fixed.sorted { $0.key < $1.key }.map { "  \($0.value) × \($0.key)" }
     let verb = diff ? "would be fixed" : total == 1 ? "was fixed" : "were fixed"
     lines.append(
       "\(total) finding\(total == 1 ? "" : "s") \(verb) in \(files) file\(files == 1 ? "" : "s"); \(left) left.")

@@ -73,7 +73,7 @@ struct Roles: AsyncParsableCommand {
         isFirst = false
       }
     }
-    if format == .csv { Terminal.writeData(RoleList.csv(rows)) }
+    if format == .csv { Terminal.writeData(Array(RoleList.csv(rows).utf8)) }
     if format == .json { Terminal.write(JSONList.text(rows)) }
     guard !partlyRead.isEmpty else { return }
     for path in partlyRead {

@@ -38,9 +38,11 @@ enum Terminal {
 
   /// Writes to standard output. If that can't be done, the program ends: with a message and 2, or as the shell tells it
   /// of a program whose reader has left.
-  static func write(_ text: String) {
+  static func write(_ text: String) { write(Array(text.utf8)) }
+
+  private static func write(_ bytes: [UInt8]) {
     do {
-      try Descriptor.writeAll(Array(text.utf8), to: 1)
+      try Descriptor.writeAll(bytes, to: 1)
     } catch {
       guard error.code != EPIPE else { exit(128 + SIGPIPE) }
       writeError("voicelint: \(Failure("Standard output can't be written.", hint: error.sentence))\n")
@@ -67,8 +69,9 @@ extension Terminal {
 
   /// Writes what a file or another program reads as it is, such as a difference: exact there, and on a terminal as
   /// people can see it.
-  static func writeData(_ text: String) {
-    write(hasOutput ? Visible.block(text) : text)
+  static func writeData(_ bytes: [UInt8]) {
+    guard hasOutput else { return write(bytes) }
+    write(Visible.block(String(decoding: bytes, as: UTF8.self)))
   }
 }
 

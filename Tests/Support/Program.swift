@@ -10,6 +10,8 @@ package enum Package {
 package struct ProgramResult: Sendable {
   package let code: Int32
   package let output: String
+  /// The output as it was written, whatever its encoding.
+  package let bytes: [UInt8]
   package let errors: String
 }
 
@@ -72,7 +74,10 @@ package enum Program {
     func text(_ name: String) throws -> String {
       String(decoding: try Data(contentsOf: place.appendingPathComponent(name)), as: UTF8.self)
     }
-    return ProgramResult(code: process.terminationStatus, output: try text("output"), errors: try text("errors"))
+    let output = Array(try Data(contentsOf: place.appendingPathComponent("output")))
+    return ProgramResult(
+      code: process.terminationStatus, output: String(decoding: output, as: UTF8.self), bytes: output,
+      errors: try text("errors"))
   }
 }
 

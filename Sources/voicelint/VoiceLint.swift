@@ -29,7 +29,8 @@ enum Main {
   static func main() {
     Descriptor.prepareStandardStreams()
     let signals = Interruption.block()
-    Task { await run() }
+    // Apart from the main actor, whose thread waits.
+    Task.detached { await run() }
     Interruption.wait(for: signals)
   }
 

@@ -140,7 +140,7 @@ enum FileKind {
     case ENXIO: notRegular
     case ENAMETOOLONG: "its path is too long."
     case ENOENT: gone
-    default: String(cString: strerror(code)) + "."
+    default: SystemError(code).reason + "."
     }
   }
 

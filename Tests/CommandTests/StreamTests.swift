@@ -67,13 +67,13 @@ struct StreamTests {
       try folder.read("en.lproj/Localizable.strings") == Array(Self.text.replacing(".\";", with: "\";").utf8))
   }
 
-  @Test(arguments: [("<&-", "It is closed."), ("< .", "It is a folder.")])
+  @Test(arguments: [("<&-", "it is closed."), ("< .", "it is a folder.")])
   func anInputThatCantBeReadIsAFailure(input: String, reason: String) throws {
     let folder = try project()
     let result = try Program.shell(
       "\"$voicelint\" check - --stdin-path en.lproj/a.strings \(input)", in: folder.path)
     #expect(result.code == 2)
-    #expect(result.errors == "voicelint: Standard input can't be read.\n  \(reason)\n")
+    #expect(result.errors == "voicelint: Standard input can't be read: \(reason)\n")
   }
 
   @Test func aReportOnAFullDiskIsAFailure() throws {

@@ -20,15 +20,31 @@ let isFuzzed = ProcessInfo.processInfo.environment["VOICELINT_FUZZ"] == "1"
 let counted: [SwiftSetting] = isFuzzed ? [.unsafeFlags(["-sanitize=fuzzer"])] : []
 let fuzz: [Target] = [
   .executableTarget(
-    name: "fuzz", dependencies: ["Formats", "Support"], path: "Tests/Fuzz", exclude: ["run", "words.dict"],
+    name: "fuzz", dependencies: ["Formats", "Phrasing", "Reporting", "Support", "voicelint"], path: "Tests/Fuzz",
+    exclude: ["run", "words.dict", "configurations"],
     swiftSettings: [.unsafeFlags(["-parse-as-library"])],
     linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
 ]
 
+let commandDependencies: [Target.Dependency] = [
+  "Workbooks", "Formats", "Phrasing", "Linting", "Sheets", "Reporting", "Yams",
+  .product(name: "ArgumentParser", package: "swift-argument-parser"),
+  .target(name: "SystemAttributes", condition: .when(platforms: [.linux])),
+]
+/// The fuzz target uses the command's types, so then the command is a library, and its main function has another name.
+let command: Target =
+  isFuzzed
+  ? .target(
+    name: "voicelint", dependencies: commandDependencies,
+    swiftSettings: strict + counted + [
+      .unsafeFlags(["-enable-testing", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "voicelint_main"])
+    ])
+  : .executableTarget(name: "voicelint", dependencies: commandDependencies, swiftSettings: strict)
+
 let package = Package(
   name: "VoiceLint",
   platforms: [.macOS(.v13)],
-  products: [.executable(name: "voicelint", targets: ["voicelint"])],
+  products: isFuzzed ? [] : [.executable(name: "voicelint", targets: ["voicelint"])],
   dependencies: [
     .package(url: "https://github.com/CoreOffice/XMLCoder", exact: "0.18.2"),
     .package(url: "https://github.com/swiftcsv/SwiftCSV", exact: "0.10.0"),
@@ -60,21 +76,18 @@ let package = Package(
     .target(
       name: "Reporting",
       dependencies: ["Workbooks", "Formats", "Phrasing", "Linting", "Sheets", "TextTable", "Rainbow", "SwiftCSV"],
-      swiftSettings: strict),
-    .executableTarget(
-      name: "voicelint",
-      dependencies: [
-        "Workbooks", "Formats", "Phrasing", "Linting", "Sheets", "Reporting", "Yams",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: strict),
+      swiftSettings: strict + counted),
+    command,
+    // A header of the system that Swift's own modules leave out.
+    .systemLibrary(name: "SystemAttributes"),
 
     // Locale files, rule pages and the list of rules become Swift source while the package is built.
     .executableTarget(name: "embed", swiftSettings: strict),
     .plugin(name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedPlugin"),
 
     .target(
-      name: "Support", dependencies: ["Formats", "Phrasing", "Linting"], path: "Tests/Support", swiftSettings: strict),
+      name: "Support", dependencies: ["Formats", "Phrasing", "Linting", "Reporting"], path: "Tests/Support",
+      swiftSettings: strict),
     .testTarget(
       name: "CorpusTests",
       dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support", "SwiftCSV", "XMLCoder"],
@@ -86,7 +99,13 @@ let package = Package(
     .testTarget(
       name: "SheetTests", dependencies: ["Workbooks", "Formats", "Phrasing", "Linting", "Sheets", "Support"],
       swiftSettings: strict),
-    .testTarget(name: "CommandTests", dependencies: ["Formats", "Support", "voicelint"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: [
+        "Formats", "Reporting", "Support", "voicelint",
+        .target(name: "SystemAttributes", condition: .when(platforms: [.linux])),
+      ],
+      swiftSettings: strict),
   ] + (isFuzzed ? fuzz : []),
   swiftLanguageModes: [.v6]
 )

@@ -8,9 +8,10 @@ package struct EntryID: Hashable, Sendable {
     self.variant = variant
   }
 
-  /// A key has few forms, so the key alone tells entries apart well enough.
+  /// Most values have one form, whose path need not be gone through.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(key)
+    if !variant.path.isEmpty { hasher.combine(variant.path) }
   }
 }
 

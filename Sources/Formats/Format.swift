@@ -12,10 +12,14 @@ package struct Format: Sendable {
   /// its CDATA section or its cell, in the manner its author has. Nil where this file can not be edited in place.
   /// A text that stays as it is stays as it is written, needless escapes and all.
   package let quote: @Sendable (_ text: String, _ entry: Entry, _ file: SourceFile) -> [UInt8]?
-  /// Whether `text` brings quotes of its own, so that it can stand in the place of the whole value only.
+  /// The same for a part of a value, where the rest stays as it is written.
+  package let quotePart: @Sendable (_ text: String, _ entry: Entry, _ file: SourceFile) -> [UInt8]?
+  /// Whether `text` as the whole value brings quotes of its own, so that no part of the old value can stay.
   package let bringsQuotes: @Sendable (_ text: String, _ entry: Entry, _ file: SourceFile) -> Bool
   /// The edit that adds a missing value at the place where Xcode would put it. Nil where the file can not take it.
   package let insert: @Sendable (_ text: String, _ insertion: Insertion, _ document: Document) -> Edit?
+  /// What edits of values change besides, for another program that reads the format; nil where they change nothing.
+  package let harm: @Sendable (_ edits: [Edit], _ old: Document, _ new: Document) -> String?
   /// The edits that set how far the translation of an entry is, none where the file says so already. Nil where the
   /// format has no states or no word for this one, or the entry has nowhere to say it.
   package let setState: @Sendable (_ state: TranslationState, _ entry: Entry, _ document: Document) -> [Edit]?
@@ -24,13 +28,16 @@ package struct Format: Sendable {
     name: String, extensions: [String],
     read: @escaping @Sendable (SourceFile) -> Reading,
     quote: @escaping @Sendable (String, Entry, SourceFile) -> [UInt8]? = { _, _, _ in nil },
+    quotePart: (@Sendable (String, Entry, SourceFile) -> [UInt8]?)? = nil,
     bringsQuotes: @escaping @Sendable (String, Entry, SourceFile) -> Bool = { _, _, _ in false },
     insert: @escaping @Sendable (String, Insertion, Document) -> Edit? = { _, _, _ in nil },
+    harm: @escaping @Sendable ([Edit], Document, Document) -> String? = { _, _, _ in nil },
     setState: @escaping @Sendable (TranslationState, Entry, Document) -> [Edit]? = { _, _, _ in nil }
   ) {
     self.name = name
     self.extensions = extensions
     self.read = read
+    self.quotePart = quotePart ?? quote
     self.quote = { text, entry, file in
       guard let bytes = quote(text, entry, file) else { return nil }
       guard let old = entry.text, old.string.utf8.elementsEqual(text.utf8) else { return bytes }
@@ -38,11 +45,14 @@ package struct Format: Sendable {
     }
     self.bringsQuotes = bringsQuotes
     self.insert = insert
+    self.harm = harm
     self.setState = setState
   }
 
   package func document(_ file: SourceFile) -> Document {
-    Document(file: file, format: self, reading: read(file))
+    let reading = read(file)
+    let damage = Damage(in: file, hasProblems: !reading.problems.isEmpty)
+    return Document(file: file, format: self, reading: damage?.told(in: reading, of: file) ?? reading)
   }
 }
 

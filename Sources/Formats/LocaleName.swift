@@ -17,8 +17,8 @@ package enum LocaleName {
       switch part.count {
       case 4 where part.allSatisfy(isLetter): tags.append(part.prefix(1).uppercased() + part.dropFirst().lowercased())
       case 2 where part.allSatisfy(isLetter): tags.append(part.uppercased())
-      case 3 where part.allSatisfy(\.isNumber): tags.append(part)
-      case 1...8: tags.append(part.lowercased())
+      case 3 where part.allSatisfy({ $0.isASCII && $0.isNumber }): tags.append(part)
+      case 1...8 where part.allSatisfy({ isLetter($0) || $0.isASCII && $0.isNumber }): tags.append(part.lowercased())
       default: return nil
       }
     }

@@ -30,14 +30,15 @@ extension Format {
     guard let text = entry.text, range == 0..<text.string.utf8.count || isReadable(text.span, in: file) else {
       return nil
     }
-    let whole =
-      bringsQuotes(replacement, entry, file) ? 0..<text.string.utf8.count : text.replaceable(range)
     let bytes = Array(text.string.utf8)
-    let new =
+    func value(_ whole: Range<Int>) -> String {
       String(decoding: bytes[whole.lowerBound..<range.lowerBound], as: UTF8.self) + replacement
-      + String(decoding: bytes[range.upperBound..<whole.upperBound], as: UTF8.self)
-    let span = whole.count == bytes.count ? text.span : text.span(of: whole)
-    return quote(new, entry, file).map { Edit(span, $0) }
+        + String(decoding: bytes[range.upperBound..<whole.upperBound], as: UTF8.self)
+    }
+    let all = 0..<bytes.count
+    let whole = bringsQuotes(value(all), entry, file) ? all : text.replaceable(range)
+    guard whole != all else { return quote(value(all), entry, file).map { Edit(text.span, $0) } }
+    return quotePart(value(whole), entry, file).map { Edit(text.span(of: whole), $0) }
   }
 
   private func isReadable(_ span: ByteSpan, in file: SourceFile) -> Bool {

@@ -24,6 +24,8 @@ package struct CaseGroup: Sendable {
 /// One case: a text with everything casting knows of it, and what the rule must find in it.
 ///
 ///     en label,action button key:a.b comment:"…" state:stale variant:plural.one | Play⟦ button⟧ → Play ← base
+///
+/// `fix:unsafe` says how far its fix may be trusted; without it the case doesn't tell.
 package struct CaseLine: Sendable {
   package let rule: String
   package let number: Int
@@ -35,6 +37,8 @@ package struct CaseLine: Sendable {
   package private(set) var comment = ""
   package private(set) var state: String?
   package private(set) var variant = ""
+  /// How far the fix may be trusted; nil where the case doesn't tell.
+  package private(set) var safety: Safety?
   /// The text without its marks; nil where the line has no `|`: the key has no value in this locale.
   package private(set) var text: String?
   /// What must be flagged: UTF-8 offsets in the text.
@@ -106,7 +110,12 @@ package struct CaseLine: Sendable {
       case "comment": comment = value
       case "state": state = value
       case "variant": variant = value
-      default: throw CaseMistake(message: "“\(name)” isn't an attribute. Use key, comment, state or variant.")
+      case "fix":
+        guard let safety = Safety(rawValue: value) else {
+          throw CaseMistake(message: "A fix is safe, unsafe or a suggestion, not “\(value)”.")
+        }
+        self.safety = safety
+      default: throw CaseMistake(message: "“\(name)” isn't an attribute. Use key, comment, state, variant or fix.")
       }
     }
     guard rest.isEmpty else { throw CaseMistake(message: "“\(rest)” is not understood.") }

@@ -6,13 +6,16 @@ package struct Fix: Hashable, Sendable {
   package let title: String
   package let safety: Safety
   /// Empty where the file can not be edited in place.
-  package let edits: [Edit]
+  package internal(set) var edits: [Edit]
 
   package init(title: String, safety: Safety, edits: [Edit]) {
     self.title = title
     self.safety = safety
     self.edits = edits
   }
+
+  /// The same for those only who ask for it.
+  var onRequest: Fix { Fix(title: title, safety: .unsafe, edits: edits) }
 }
 
 /// One thing to fix, with all that a report says of it.

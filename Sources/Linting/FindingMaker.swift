@@ -79,7 +79,7 @@ struct FindingMaker {
       active.rule.id, severity(active, flag, phrase), flag.message, span, key: phrase.key,
       variant: entry.id.variant.path, locale: phrase.locale, subject,
       suggestion: replacement.map { phrase.replacing($0.range, with: $0.text) } ?? flag.suggestion,
-      fix: catalog.isQuoted ? nil : replacement.map { fix($0, entry, isSure: isSure) })
+      fix: catalog.isQuoted ? nil : replacement.map { fix($0, entry, isSure: isSure && phrase.isSafe($0)) })
   }
 
   /// The entries without a value, by their index in the document.

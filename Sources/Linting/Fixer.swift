@@ -17,22 +17,23 @@ package enum Fixer {
   /// left: a text that is to be written anew gets no stop.
   /// - Parameter unsafe: whether fixes that may change the meaning are applied too.
   package static func round(_ findings: [Finding], on document: Document, unsafe: Bool) -> Round {
-    var edits: [Edit] = []
+    var chosen = ChosenEdits()
     var applied: [Finding] = []
     for finding in findings.sorted(by: Finding.isOrdered) {
       guard finding.coveredBy == nil, let fix = finding.fix, !fix.edits.isEmpty, isAllowed(fix.safety, unsafe: unsafe)
       else { continue }
-      guard !fix.edits.contains(where: { new in edits.contains { touches($0.span, new.span) } }) else { continue }
-      edits += fix.edits
+      guard !fix.edits.contains(where: { chosen.touches($0.span) }) else { continue }
+      for edit in fix.edits { chosen.add(edit) }
       applied.append(finding)
     }
+    let edits = chosen.edits
     guard !edits.isEmpty else { return Round(document: nil, applied: [], refusal: nil) }
 
     do {
       let bytes = try document.file.applying(edits)
       let file = SourceFile(path: document.file.path, bytes: bytes, encoding: document.file.encoding)
       let fixed = document.format.document(file)
-      if let difference = difference(document, fixed, edits) {
+      if let difference = difference(document, fixed, edits) ?? document.format.harm(edits, document, fixed) {
         return Round(document: nil, applied: [], refusal: difference)
       }
       return Round(document: fixed, applied: applied, refusal: nil)
@@ -49,10 +50,10 @@ package enum Fixer {
     guard new.problems.count <= old.problems.count else {
       return "it could no longer be read as before: \(new.problems.last?.message ?? "")"
     }
+    var chosen = ChosenEdits()
+    for edit in edits { chosen.add(edit) }
     let edited = Set(
-      old.entries.indices.filter { index in
-        old.entries[index].text.map { text in edits.contains { text.span.contains($0.span) } } ?? false
-      })
+      old.entries.indices.filter { index in old.entries[index].text.map { chosen.hasEdit(in: $0.span) } ?? false })
     // Where one file holds all languages, an edited base text is the new base of its translations.
     let isBaseEdited = edited.contains { old.entries[$0].isBase }
     for (index, (before, after)) in zip(old.entries, new.entries).enumerated() {
@@ -73,16 +74,42 @@ package enum Fixer {
     }
   }
 
-  /// Whether two spans share a byte or meet: what meets is left to the next round.
-  private static func touches(_ a: ByteSpan, _ b: ByteSpan) -> Bool {
-    a.start <= b.end && b.start <= a.end
-  }
-
   private static func reason(_ error: EditError) -> String {
     switch error {
     case .overlap: "two fixes touch the same bytes"
     case .outside: "a fix lies outside the file"
     case .notInEncoding(let scalar, let encoding): "its encoding, \(encoding.rawValue), has no “\(scalar)”"
     }
+  }
+}
+
+/// Edits in the order of their places. Findings come in that order too, so that most are added at the end.
+private struct ChosenEdits {
+  private(set) var edits: [Edit] = []
+
+  mutating func add(_ edit: Edit) {
+    edits.insert(edit, at: index { $0.start > edit.span.start })
+  }
+
+  /// Whether an edit and a span share a byte or meet: what meets is left to the next round.
+  func touches(_ span: ByteSpan) -> Bool {
+    let next = index { $0.start > span.end }
+    return next > 0 && edits[next - 1].span.end >= span.start
+  }
+
+  /// Whether a span holds a whole edit.
+  func hasEdit(in span: ByteSpan) -> Bool {
+    edits[index { $0.start >= span.start }...].prefix { $0.span.start <= span.end }.contains { span.contains($0.span) }
+  }
+
+  /// The first edit that is of the later ones.
+  private func index(_ isLater: (ByteSpan) -> Bool) -> Int {
+    var low = 0
+    var high = edits.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isLater(edits[middle].span) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

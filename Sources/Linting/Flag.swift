@@ -1,3 +1,5 @@
+import Phrasing
+
 /// What a rule says of a range of a text. The linter alone makes it a finding.
 package struct Flag: Hashable, Sendable {
   /// Where in a catalog the flag belongs.
@@ -63,5 +65,46 @@ package struct Replacement: Hashable, Sendable {
     self.safety = safety
     self.range = range
     self.text = text
+  }
+}
+
+extension [Flag] {
+  /// How many flags of one rule a text has at most. Each becomes a finding with the whole text, so that a long text
+  /// full of faults would take more room than anyone has.
+  static var most: Int { 20 }
+
+  /// The flags of one rule and one text; those over the limit are one flag, whose change makes all of theirs.
+  func gathered(in phrase: Phrase) -> [Flag] {
+    guard count > [Flag].most else { return self }
+    let rest = self[([Flag].most - 1)...]
+    let ranges = rest.compactMap(\.range)
+    let start = ranges.map(\.lowerBound).min()
+    let end = ranges.map(\.upperBound).max()
+    var last = rest[rest.startIndex]
+    last.range = start.flatMap { start in end.map { start..<$0 } }
+    last.message = "Has \(rest.count) more faults of this kind."
+    last.replacement = phrase.together(rest.map(\.replacement))
+    last.suggestion = nil
+    last.isMild = rest.allSatisfy(\.isMild)
+    last.isGrave = rest.contains(where: \.isGrave)
+    return self[..<rest.startIndex] + [last]
+  }
+}
+
+extension Phrase {
+  /// Changes as one change, no safer than any of them; nil where one is missing or two overlap.
+  fileprivate func together(_ changes: [Replacement?]) -> Replacement? {
+    let sorted = changes.compactMap(\.self).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    guard sorted.count == changes.count, let first = sorted.first else { return nil }
+    var result = ""
+    var done = first.range.lowerBound
+    var safety = Safety.safe
+    for change in sorted {
+      guard change.range.lowerBound >= done else { return nil }
+      result += string(done..<change.range.lowerBound) + change.text
+      done = change.range.upperBound
+      if safety == .safe || change.safety == .suggestion { safety = change.safety }
+    }
+    return Replacement("Change all of them", safety, first.range.lowerBound..<done, with: result)
   }
 }

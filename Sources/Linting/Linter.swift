@@ -119,7 +119,7 @@ package struct Linter: Sendable {
       let asked = checks[phrase.roles] ?? phraseChecks.filter { !$0.roles.isDisjoint(with: phrase.roles) }
       if checks[phrase.roles] == nil { checks[phrase.roles] = asked }
       for check in asked {
-        for flag in check.ask(phrase) { add(flag, phraseRules[check.rule], phrase: number) }
+        for flag in check.ask(phrase).gathered(in: phrase) { add(flag, phraseRules[check.rule], phrase: number) }
       }
     }
     for (rule, check) in controlRules {
@@ -136,7 +136,7 @@ package struct Linter: Sendable {
   /// What the rules about one text say of it, with their ids.
   private func flags(_ phrase: Phrase) -> [(rule: String, flag: Flag)] {
     phraseChecks.filter { !$0.roles.isDisjoint(with: phrase.roles) }.flatMap { check in
-      check.ask(phrase).map { (phraseRules[check.rule].rule.id, $0) }
+      check.ask(phrase).gathered(in: phrase).map { (phraseRules[check.rule].rule.id, $0) }
     }
   }
 
@@ -156,21 +156,29 @@ package struct Linter: Sendable {
       let key: String
       let coveredBy: String?
     }
+    struct Variant: Hashable {
+      let place: Int
+      let name: String
+    }
     var merged: [Finding] = []
     var places: [Group: Int] = [:]
+    var variants: Set<Variant> = []
     for finding in findings {
       let group = Group(rule: finding.rule, key: finding.key, coveredBy: finding.coveredBy)
       guard !finding.variant.isEmpty, let place = places[group] else {
-        if !finding.variant.isEmpty { places[group] = merged.count }
+        if !finding.variant.isEmpty {
+          places[group] = merged.count
+          variants.insert(Variant(place: merged.count, name: finding.variant))
+        }
         merged.append(finding)
         continue
       }
-      if !merged[place].variant.split(separator: ", ").contains(Substring(finding.variant)) {
+      if variants.insert(Variant(place: place, name: finding.variant)).inserted {
         merged[place].variant += ", " + finding.variant
       }
       merged[place].severity = max(merged[place].severity, finding.severity)
       if let fix = merged[place].fix, let other = finding.fix, fix.title == other.title, fix.safety == other.safety {
-        merged[place].fix = Fix(title: fix.title, safety: fix.safety, edits: fix.edits + other.edits)
+        merged[place].fix?.edits += other.edits
       }
     }
     return merged

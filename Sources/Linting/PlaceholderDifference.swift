@@ -7,6 +7,9 @@ struct PlaceholderDifference {
   private let base: Arguments
   private let own: Arguments
   private let baseText: String
+  /// The first placeholder that is misspelt, whatever the base text's.
+  private let typo: PlaceholderTypo?
+  private var isTypoTold = false
   /// Whether the translation's own file has the forms of a variable.
   private let isDefined: (String) -> Bool
   private(set) var flags: [Flag] = []
@@ -17,6 +20,7 @@ struct PlaceholderDifference {
     self.isDefined = isDefined
     base = Arguments(of: baseText)
     own = Arguments(of: phrase.text)
+    typo = PlaceholderTypo.find(in: phrase.text)
     if base.isFormat { compareFormats() } else { comparePlainTexts() }
     compareNames()
   }
@@ -75,8 +79,9 @@ struct PlaceholderDifference {
   private var hasNothing: Bool { own.variables.isEmpty && own.arguments.isEmpty && own.numbers.isEmpty }
 
   private mutating func compare(_ wanted: [Arguments.Argument], _ found: [Arguments.Argument]) {
+    let byPosition = Dictionary(grouping: found, by: \.position)
     for argument in unique(wanted) {
-      let same = found.filter { $0.position == argument.position }
+      let same = byPosition[argument.position] ?? []
       guard let first = same.first else {
         if !mayLeaveOut(argument, wanted) { addMissing(argument) }
         continue
@@ -137,10 +142,10 @@ struct PlaceholderDifference {
   private static let countedForms: Set<String> = ["zero", "one", "two"]
 
   private mutating func compareVariables() {
-    let wanted = base.variables.map(\.name)
-    let found = own.variables.map(\.name)
+    let wanted = Set(base.variables.map(\.name))
+    let found = Set(own.variables.map(\.name))
     let extra = own.variables.filter { !wanted.contains($0.name) && !isDefined($0.name) }
-    let missing = wanted.filter { !found.contains($0) }
+    let missing = base.variables.map(\.name).filter { !found.contains($0) }
     for variable in extra {
       let replacement =
         missing.count == 1 && extra.count == 1
@@ -157,7 +162,8 @@ struct PlaceholderDifference {
   private mutating func compareNames() {
     let wanted = Set(base.names.map(\.name))
     let extra = own.names.filter { !wanted.contains($0.name) }
-    let missing = base.names.filter { name in !own.names.contains { $0.name == name.name } }
+    let found = Set(own.names.map(\.name))
+    let missing = base.names.filter { !found.contains($0.name) }
     if let variable = extra.first, missing.count == 1, extra.count == 1 {
       let right = string(missing[0].range, of: baseText)
       add(
@@ -192,8 +198,9 @@ extension PlaceholderDifference {
 
   private mutating func addMissing(_ argument: Arguments.Argument) {
     let spelling = string(argument.range, of: baseText)
-    if let typo = PlaceholderTypo.find(in: phrase.text, like: spelling) {
-      guard !flags.contains(where: { $0.range == typo.range }) else { return }
+    if let typo {
+      guard !isTypoTold, !flags.contains(where: { $0.range == typo.range }) else { return }
+      isTypoTold = true
       add(
         typo.range, "\(phrase.quote(typo.range)) isn't a placeholder, so it's read literally.",
         Replacement("Write the placeholder as the source text does", .unsafe, typo.range, with: typo.right))
@@ -256,11 +263,13 @@ extension PlaceholderDifference {
 
   /// Whether a percent sign without a conversion is a placeholder misspelt: “%1 $@”, “%$1@”.
   private func isTypo(_ range: Range<Int>) -> Bool {
-    PlaceholderTypo.find(in: phrase.text, like: "")?.range.lowerBound == range.lowerBound
+    typo?.range.lowerBound == range.lowerBound
   }
 
   private func string(_ range: Range<Int>, of text: String) -> String {
-    String(decoding: Array(text.utf8)[range], as: UTF8.self)
+    let bytes = text.utf8
+    let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
+    return String(decoding: bytes[start..<bytes.index(start, offsetBy: range.count)], as: UTF8.self)
   }
 
   // MARK: - Types

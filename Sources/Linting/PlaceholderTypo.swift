@@ -9,9 +9,7 @@ struct PlaceholderTypo {
 
   /// The first one in a text: with the percent sign of another script (`％@`, `٪@`), spaces or a turned order inside
   /// (`%1 $@`, `%$1@`), the `$` left out (`%1@`), or digits of another script (`%١$@`).
-  ///
-  /// - Parameter spelling: the base text's spelling of the placeholder that is missing.
-  static func find(in text: String, like spelling: String) -> PlaceholderTypo? {
+  static func find(in text: String) -> PlaceholderTypo? {
     let bytes = Array(text.utf8)
     var index = 0
     while index < bytes.count {
@@ -20,7 +18,7 @@ struct PlaceholderTypo {
         index += 1
         continue
       }
-      if let typo = placeholder(bytes, at: index, sign: sign, like: spelling) { return typo }
+      if let typo = placeholder(bytes, at: index, sign: sign) { return typo }
       index += sign
     }
     return nil
@@ -33,8 +31,7 @@ struct PlaceholderTypo {
     return bytes[index...].starts(with: [0xEF, 0xBC, 0x85]) || bytes[index...].starts(with: [0xEF, 0xB9, 0xAA]) ? 3 : 0
   }
 
-  private static func placeholder(_ bytes: [UInt8], at start: Int, sign: Int, like spelling: String) -> PlaceholderTypo?
-  {
+  private static func placeholder(_ bytes: [UInt8], at start: Int, sign: Int) -> PlaceholderTypo? {
     var index = start + sign
     var isMisspelt = sign > 1
     var digits = ""

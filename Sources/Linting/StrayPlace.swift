@@ -8,23 +8,30 @@ struct StrayPlace {
   /// The words before and after; empty at the edges of the text and beside white space.
   private let before: String
   private let after: String
+  /// How many characters are looked at on either side.
+  private static let longest = 200
 
   init(_ stray: StrayCharacter, in text: String) {
-    let bytes = Array(text.utf8)
-    func part(_ range: Range<Int>) -> [Unicode.Scalar] {
-      Array(String(decoding: bytes[range], as: UTF8.self).unicodeScalars)
-    }
+    let scalars = text.unicodeScalars
+    let start = text.utf8.index(text.startIndex, offsetBy: stray.range.lowerBound)
+    let end = text.utf8.index(start, offsetBy: stray.range.count)
     func isVisible(_ scalar: Unicode.Scalar) -> Bool {
       !scalar.properties.isWhitespace && ![.format, .control].contains(scalar.properties.generalCategory)
     }
-    func word(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-      String(String.UnicodeScalarView(scalars))
+    func word(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
+      var word: [Unicode.Scalar] = []
+      for scalar in scalars {
+        // A message quotes the beginning of a word that is too long for it.
+        guard word.count < StrayPlace.longest, isVisible(scalar) else { break }
+        word.append(scalar)
+      }
+      return word
     }
     kind = stray.kind
     isAtStart = stray.range.lowerBound == 0
-    found = part(stray.range)
-    before = word(part(0..<stray.range.lowerBound).reversed().prefix(while: isVisible).reversed())
-    after = word(part(stray.range.upperBound..<bytes.count).prefix(while: isVisible))
+    found = Array(scalars[start..<end])
+    before = String(String.UnicodeScalarView(word(scalars[..<start].reversed()).reversed()))
+    after = String(String.UnicodeScalarView(word(scalars[end...])))
   }
 
   var message: String {

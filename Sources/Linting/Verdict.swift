@@ -14,6 +14,9 @@ enum Verdict {
       for member in members where members.count > 1 {
         findings[member].coveredBy = cover(of: member, among: members, judged)
       }
+      for member in members where bringsNew(findings[member], members, judged, catalog.phrases[phrase], asking) {
+        findings[member].fix = findings[member].fix?.onRequest
+      }
       let open = members.filter { findings[$0].coveredBy == nil }.map { judged[$0] }
       // What a rule about several texts says is answered by its own change or not at all.
       guard open.allSatisfy({ asked.contains($0.finding.rule) || $0.finding.suggestion != nil }),
@@ -22,6 +25,16 @@ enum Verdict {
       for member in members { findings[member].proposal = proposal }
     }
     return findings
+  }
+
+  /// Whether a safe fix by itself would bring a finding that the text does not have, for any of its roles.
+  private static func bringsNew(
+    _ finding: Finding, _ members: [Int], _ judged: [Judged], _ phrase: Phrase, _ asking: Asking
+  ) -> Bool {
+    guard finding.fix?.safety == .safe, finding.coveredBy == nil, let text = finding.suggestion else { return false }
+    let found = Set(asking(phrase.reading(text)).map(\.rule))
+    let known = Set(members.map { judged[$0].finding.rule })
+    return found.subtracting(known).contains { rule in !found.contains { Coverage.covers($0, rule) } }
   }
 
   /// The rule that covers a finding and isn't covered itself. No two rules cover each other, so there is an end.

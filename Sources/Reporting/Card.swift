@@ -22,7 +22,7 @@ struct Card {
     let place = first.cell ?? "\(first.start.line):\(first.start.column)"
     heading = Card.heading([
       Card.name(first), first.roles.map(\.rawValue).joined(separator: ", "),
-      listing.grouping == .locale ? "" : first.locale, isUnderFile ? place : Excerpt.line(first.place),
+      listing.grouping == .locale ? "" : Visible.text(first.locale), isUnderFile ? place : Excerpt.line(first.place),
     ])
     path = listing.grouping == .locale ? first.path : nil
     severity = row.severity
@@ -84,6 +84,7 @@ struct Card {
   }
 
   /// Text, fault and proposal, each with its lines.
+  /// Right-to-left lines of text and proposal are to be isolated once they are broken.
   /// - Parameter columns: for each cell; texts are cut so that they take few lines of it.
   func cells(in columns: [Int]) -> [[String]] {
     let lines = columns[0] < 34 ? (text: 3, source: 2) : (text: 2, source: 1)
@@ -95,7 +96,7 @@ struct Card {
       let room = columns[0] * (text.isEmpty ? lines.text : lines.source) - 8
       text.append("Source: " + Excerpt.of(source, beside: first.text, columns: room))
     }
-    return [text.map(Excerpt.isolated), verdicts, proposal(columns[2] * 3)]
+    return [text, verdicts, proposal(columns[2] * 3)]
   }
 
   /// The base text, where it differs.
@@ -106,8 +107,8 @@ struct Card {
   }
 
   private static func name(_ finding: Finding) -> String {
-    let key = Excerpt.line(finding.key)
-    return finding.variant.isEmpty ? key : "\(key) (\(finding.variant))"
+    let key = Excerpt.isolated(Excerpt.line(finding.key))
+    return finding.variant.isEmpty ? key : "\(key) (\(Visible.text(finding.variant)))"
   }
 
   private static func verdict(_ finding: Finding) -> String {
@@ -121,6 +122,6 @@ struct Card {
     let head = zip(old, new).prefix { $0 == $1 }.count
     let tail = min(zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, min(old.count, new.count) - head)
     let changed = head..<max(new.count - tail, head)
-    return [Excerpt.isolated(Excerpt.of(proposal, fault: changed, columns: columns))]
+    return [Excerpt.of(proposal, fault: changed, columns: columns)]
   }
 }

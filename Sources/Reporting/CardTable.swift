@@ -32,15 +32,20 @@ struct CardTable {
   }
 
   private static let indent = 2
+  /// The column of our own sentences.
+  private static let verdicts = 1
 
   private static func line(_ row: [String]) -> String { row.joined(separator: "  ") }
 
   private static func beside(_ card: Card, _ widths: [Int], _ drawing: Drawing) -> [[String]] {
-    let cells = zip(card.cells(in: widths), widths).map { cell, width in cell.flatMap { Width.wrap($0, to: width) } }
+    let cells = zip(card.cells(in: widths), widths).enumerated().map { column, cell in
+      let lines = cell.0.flatMap { Width.wrap($0, to: cell.1) }
+      return column == verdicts ? lines : lines.map(Excerpt.isolated)
+    }
     return (0..<(cells.map(\.count).max() ?? 0)).map { line in
       var parts = cells.map { line < $0.count ? $0[line] : "" }
       parts[0] = parts[0].isEmpty ? "" : String(repeating: " ", count: indent) + parts[0]
-      if drawing.hasColor { parts[1] = colored(parts[1]) }
+      if drawing.hasColor { parts[verdicts] = colored(parts[verdicts]) }
       return parts
     }
   }
@@ -48,10 +53,13 @@ struct CardTable {
   /// A line or more for each cell, with its title.
   private static func stacked(_ card: Card, _ drawing: Drawing) -> [[String]] {
     let width = max(drawing.width - indent, 20)
-    return zip(Card.titles, card.cells(in: [width, width, width])).flatMap { title, cell in
+    return card.cells(in: [width, width, width]).enumerated().flatMap { column, cell in
       cell.enumerated().flatMap { index, line in
-        Width.wrap(index == 0 ? "\(title): \(line)" : line, to: width).map {
-          [String(repeating: " ", count: indent) + $0]
+        let title = index == 0 ? Card.titles[column] + ": " : ""
+        return Width.wrap(title + line, to: width).map { line in
+          let head = line.hasPrefix(title) ? title : ""
+          let rest = String(line.dropFirst(head.count))
+          return [String(repeating: " ", count: indent) + head + (column == verdicts ? rest : Excerpt.isolated(rest))]
         }
       }
     }

@@ -25,6 +25,7 @@ package enum Count {
   /// `de`, `de and fr`, `de, fr and ja`; above four, how many: `16 languages`.
   package static func locales(_ names: [String]) -> String {
     guard names.count <= 4 else { return of(names.count, "language") }
+    let names = names.map(Visible.text)
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }

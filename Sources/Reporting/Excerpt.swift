@@ -48,13 +48,12 @@ package enum Excerpt {
     let bytes = text.utf8
     if bytes.first == 0x20 || bytes.last == 0x20 { return false }
     if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return true }
-    return text.unicodeScalars.allSatisfy { scalar in
-      switch scalar.value {
-      case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x600, 0x620..<0x1680: true
-      case 0x1681..<0x180B, 0x1810..<0x2000, 0x2010..<0x2028, 0x2030..<0x205F, 0x2070..<0x3000, 0x3001..<0xD800: true
-      default: false
-      }
-    }
+    return Visible.isPlain(text) && !text.unicodeScalars.contains(where: isWideSpace)
+  }
+
+  /// Whether it is a space that isn't the usual one.
+  private static func isWideSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != " " && scalar.properties.generalCategory == .spaceSeparator
   }
 
   private static func follows(_ index: String.Index, in text: String) -> Bool {
@@ -132,55 +131,34 @@ package enum Excerpt {
   }
 
   private static func shown(_ character: Character, isNamed: Bool, isEdge: Bool) -> String {
-    guard !character.isASCII || character.isWhitespace || isControl(character) else { return String(character) }
-    if character.isNewline, !isNamed || character == "\n" || character == "\r\n" { return "⏎" }
     if character == " " { return isEdge ? "␠" : " " }
-    if character == "\t" { return "⇥" }
-    return character.unicodeScalars.map { shown($0, isNamed: isNamed) }.joined()
+    if character.isASCII { return Visible.character(character) }
+    let scalars = Array(character.unicodeScalars)
+    return scalars.indices.map { index in
+      let scalar = scalars[index]
+      let isSeen = Visible.isSeen(scalars, index)
+      // Even a joiner that is seen is named: it may be all that two texts differ in.
+      let isFormat = scalar.properties.generalCategory == .format
+      if isNamed, !isSeen || isFormat || isWideSpace(scalar) { return Visible.sign(scalar) }
+      if isWideSpace(scalar) { return " " }
+      return isSeen ? String(scalar) : Visible.escaped(scalar)
+    }.joined()
   }
 
-  private static func isControl(_ character: Character) -> Bool {
-    character.unicodeScalars.contains { $0.properties.generalCategory == .control }
-  }
-
-  private static func shown(_ scalar: Unicode.Scalar, isNamed: Bool) -> String {
-    switch scalar.properties.generalCategory {
-    case .control: return escaped(scalar)
-    case .spaceSeparator: return isNamed ? named(scalar) : " "
-    case .lineSeparator, .paragraphSeparator: return isNamed ? named(scalar) : "⏎"
-    case .format:
-      // Joiners belong to emoji and to several scripts; direction marks do no harm.
-      if isNamed { return named(scalar) }
-      return [0x200C, 0x200D, 0x200E, 0x200F, 0x061C].contains(scalar.value) || scalar.value >= 0xE0000
-        ? String(scalar) : escaped(scalar)
-    default: return String(scalar)
-    }
-  }
-
-  private static func named(_ scalar: Unicode.Scalar) -> String {
-    scalar.value == 0x20 ? "␠" : scalar.properties.name.map { "[\($0)]" } ?? escaped(scalar)
-  }
-
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-  }
-
-  /// Right-to-left text is closed off, or a terminal would mix it with what is beside it.
+  /// Right-to-left text is closed off, or a terminal would mix it with what is beside it. The text is one line as it is
+  /// shown, so no direction sign in it can end the isolation.
   package static func isolated(_ text: String) -> String {
     let isRightToLeft = text.unicodeScalars.contains {
-      (0x590...0x8FF).contains($0.value) || (0xFB1D...0xFEFC).contains($0.value)
+      switch $0.value {
+      case 0x590...0x8FF, 0xFB1D...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+      default: false
+      }
     }
     return isRightToLeft ? "\u{2068}\(text)\u{2069}" : text
   }
 
   /// What is left of a text for the eye.
   private static func plain(_ text: String) -> [Unicode.Scalar] {
-    text.unicodeScalars.compactMap { scalar in
-      switch scalar.properties.generalCategory {
-      case .format, .control: nil
-      case .spaceSeparator: nil
-      default: scalar
-      }
-    }
+    text.unicodeScalars.filter { $0.properties.generalCategory != .spaceSeparator && !Visible.isHidden($0) }
   }
 }

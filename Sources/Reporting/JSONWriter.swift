@@ -1,6 +1,6 @@
 /// Writes JSON member by member. Foundation's encoder takes longer over the findings of a large app than it takes to
 /// find them, and holds all that it encodes many times over; its reader is what tests hold this against.
-struct JSONWriter {
+package struct JSONWriter {
   private(set) var bytes: [UInt8] = []
   private var isFirst = true
 
@@ -46,20 +46,72 @@ struct JSONWriter {
     bytes.append(contentsOf: (value ? "true" : "false").utf8)
   }
 
-  /// A string with what JSON wants escaped (RFC 8259, section 7): quotation mark, backslash and control characters.
+  /// A string with what JSON wants escaped (RFC 8259, section 7), quotation mark, backslash and control characters,
+  /// and with what ``escaped(_:)`` escapes besides.
   mutating func string(_ text: String) {
     var text = text
     bytes.append(UInt8(ascii: "\""))
     text.withUTF8 { utf8 in
       var start = 0
-      for index in utf8.indices where utf8[index] < 0x20 || utf8[index] == 0x22 || utf8[index] == 0x5C {
+      var index = 0
+      while index < utf8.count {
+        let byte = utf8[index]
+        let isOfJSON = byte < 0x20 || byte == 0x22 || byte == 0x5C
+        let length = isOfJSON ? 1 : JSONWriter.lengthOfHarm(utf8, index)
+        guard length > 0 else {
+          index += 1
+          continue
+        }
         bytes.append(contentsOf: utf8[start..<index])
-        escape(utf8[index])
-        start = index + 1
+        if isOfJSON { escape(byte) } else { JSONWriter.escape(utf8[index..<(index + length)], &bytes) }
+        index += length
+        start = index
       }
       bytes.append(contentsOf: utf8[start...])
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// JSON of another writer, with escapes for what JSON allows in its strings but a terminal or a log may not show as a
+  /// text: DEL and C1, which steer terminals; line separators, which end a line for some readers; what turns lines
+  /// round; byte-order marks, which some readers drop; and the second of two number signs, with which commands of CI systems begin. Readers get the same strings.
+  package static func escaped(_ json: String) -> String {
+    var json = json
+    return json.withUTF8 { utf8 in
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(utf8.count)
+      var index = 0
+      while index < utf8.count {
+        let length = lengthOfHarm(utf8, index)
+        if length > 0 { escape(utf8[index..<(index + length)], &bytes) } else { bytes.append(utf8[index]) }
+        index += max(length, 1)
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// How many bytes the character at a place has if it is to be escaped, though JSON would allow it; else 0.
+  private static func lengthOfHarm(_ utf8: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+    func byte(_ offset: Int) -> UInt8 { index + offset < utf8.count ? utf8[index + offset] : 0 }
+    switch utf8[index] {
+    case 0x23: return index > 0 && utf8[index - 1] == 0x23 ? 1 : 0
+    case 0x7F: return 1
+    case 0xC2: return (0x80...0x9F).contains(byte(1)) ? 2 : 0
+    // U+2028 to U+202E, and U+2066 to U+2069.
+    case 0xE2:
+      let last = byte(2)
+      return byte(1) == 0x80 && (0xA8...0xAE).contains(last) || byte(1) == 0x81 && (0xA6...0xA9).contains(last) ? 3 : 0
+    // A byte-order mark: Foundation's reader drops it after another escape.
+    case 0xEF: return byte(1) == 0xBB && byte(2) == 0xBF ? 3 : 0
+    default: return 0
+    }
+  }
+
+  private static func escape(_ character: Slice<UnsafeBufferPointer<UInt8>>, _ bytes: inout [UInt8]) {
+    for unit in String(decoding: character, as: UTF8.self).utf16 {
+      let hex = String(unit, radix: 16)
+      bytes.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - hex.utf8.count) + hex).utf8)
+    }
   }
 
   private mutating func escape(_ byte: UInt8) {

@@ -10,7 +10,10 @@ package struct Reporter: Sendable {
   ) {
     self.name = name
     self.isForPeople = isForPeople
-    self.render = render
+    self.render = { report, drawing in
+      let text = render(report, drawing)
+      return isForPeople ? Visible.lines(text) : text
+    }
   }
 
   package static let all: [Reporter] = [.table, .text, .json]

@@ -11,7 +11,7 @@ extension Reporter {
     guard !listing.showsStatistics else { return Statistics.text(report, drawing) }
     var output = ""
     for section in Section.all(of: report, listing) {
-      if listing.grouping != .key { output += heading(section.title, drawing) + "\n\n" }
+      if listing.grouping != .key { output += heading(Excerpt.line(section.title), drawing) + "\n\n" }
       let cards = listing.grouping == .key ? Card.byKey(section.rows) : section.rows.map { Card($0, listing) }
       output += cards.isEmpty ? "" : CardTable(cards, drawing).text + "\n"
       if section.left > 0 { output += Section.leftOut(section.left) + "\n\n" }
@@ -30,9 +30,9 @@ extension Reporter {
     let lines = Completeness.lines(report, drawing.listing)
     guard !lines.isEmpty else { return "" }
     var output = heading("Translations", drawing) + "\n\n"
-    let width = lines.map { Width.of($0.locale) }.max() ?? 0
+    let width = lines.map { Width.of(Visible.text($0.locale)) }.max() ?? 0
     for line in lines {
-      output += "\(Width.padded(line.locale, to: width))  \(Excerpt.line(line.path))\n"
+      output += "\(Width.padded(Visible.text(line.locale), to: width))  \(Excerpt.line(line.path))\n"
       for text in Width.wrap(line.text, to: drawing.width - width - 2) {
         output += String(repeating: " ", count: width + 2) + text + "\n"
       }
@@ -45,7 +45,7 @@ extension Reporter {
     let all = totals.count > 1 ? [Totals.sum(totals, named: "All")] : []
     let rows = (totals + all).map { total in
       [
-        total.summary.locale.isEmpty ? "none" : total.summary.locale,
+        total.summary.locale.isEmpty ? "none" : Visible.text(total.summary.locale),
         total.summary.entries > 0 ? Count.digits(total.summary.entries) : "–",
         total.summary.entries > 0 ? Count.digits(total.summary.spoken) : "–",
         Count.share(total.summary.translated, of: total.summary.entries),

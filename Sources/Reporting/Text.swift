@@ -28,5 +28,5 @@ extension Reporter {
     return text + " [\(finding.rule)]"
   }
 
-  private static func code(_ locale: String) -> String { locale.isEmpty ? "" : "[\(locale)] " }
+  private static func code(_ locale: String) -> String { locale.isEmpty ? "" : "[\(Visible.text(locale))] " }
 }

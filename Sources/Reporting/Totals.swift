@@ -75,7 +75,7 @@ struct Totals {
     return "\(Count.of(report.files, "file")), \(Count.of(locales, "language")) checked."
   }
 
-  private static func name(_ locale: String) -> String { locale.isEmpty ? "No language" : locale }
+  private static func name(_ locale: String) -> String { locale.isEmpty ? "No language" : Visible.text(locale) }
 
   private var sentence: String {
     var text = severities

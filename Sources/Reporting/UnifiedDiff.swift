@@ -1,26 +1,100 @@
-/// The difference of two texts in the form that `patch` and reviewers read.
-package enum UnifiedDiff {
+package import Formats
+
+/// The difference of a file in the form that `git apply -p1`, `patch -p1` and reviewers read, in the file's own bytes.
+package struct UnifiedDiff {
+  /// Empty where nothing differs.
+  package let bytes: [UInt8]
+  /// Whether `git apply` and `patch` can make the change. They can't where the file has NUL bytes, as all UTF-16 has:
+  /// then the difference is there for people, as lines that both programs skip.
+  package let isAppliable: Bool
+
   private static let context = 3
 
-  /// Empty where the texts are the same. Lines end at LF; a last line without one is marked as `diff` does.
-  package static func text(path: String, old: [UInt8], new: [UInt8]) -> String {
-    guard old != new else { return "" }
-    let before = lines(of: old)
-    let after = lines(of: new)
-    var output = "--- \(path)\n+++ \(path)\n"
-    for hunk in hunks(of: changes(before, after), before.count) {
-      output += header(hunk)
-      for change in hunk { output += change.sign + written(change.line) }
+  /// - Parameter path: from the folder in which the difference is applied.
+  package init(path: String, old: SourceFile, new: SourceFile) {
+    isAppliable = !old.bytes.contains(0) && !new.bytes.contains(0)
+    guard old.bytes != new.bytes else {
+      bytes = []
+      return
     }
-    return output
+    let (from, to) = (UnifiedDiff.quoted("a/" + path), UnifiedDiff.quoted("b/" + path))
+    guard isAppliable else {
+      let hunks = UnifiedDiff.hunks(old.text, new.text).split(separator: UInt8(ascii: "\n"))
+      bytes = Array("Binary files \(from) and \(to) differ\n".utf8) + hunks.flatMap { Array("# ".utf8) + $0 + [0x0A] }
+      return
+    }
+    // Without a TAB, the name would end for `patch` at its first space.
+    let end = path.contains(" ") ? "\t\n" : "\n"
+    bytes = Array("--- \(from)\(end)+++ \(to)\(end)".utf8) + UnifiedDiff.hunks(old.bytes, new.bytes)
   }
 
-  private struct Change {
-    let sign: String
-    let line: ArraySlice<UInt8>
-    /// Lines of either text that stand before this one.
-    let old: Int
-    let new: Int
+  /// A name as git writes it: in quotation marks where it has quotes, backslashes, control characters or bytes that
+  /// aren't ASCII.
+  private static func quoted(_ name: String) -> String {
+    let escapes: [UInt8: String] = [
+      0x07: "a", 0x08: "b", 0x09: "t", 0x0A: "n", 0x0B: "v", 0x0C: "f", 0x0D: "r", 0x22: "\"", 0x5C: "\\",
+    ]
+    var text = ""
+    for byte in name.utf8 {
+      if let letter = escapes[byte] {
+        text += "\\" + letter
+      } else if (0x20..<0x7F).contains(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let octal = String(byte, radix: 8)
+        text += "\\" + String(repeating: "0", count: 3 - octal.count) + octal
+      }
+    }
+    return text == name ? name : "\"\(text)\""
+  }
+
+  // MARK: Hunks
+
+  /// Changes with the lines around them; changes whose surroundings touch are one hunk. Lines end at LF; a last line
+  /// without one is marked as `diff` does.
+  private static func hunks(_ old: [UInt8], _ new: [UInt8]) -> [UInt8] {
+    let (before, after) = (lines(of: old), lines(of: new))
+    var hunks: [[LineDifference.Change]] = []
+    for change in LineDifference(before, after).changes {
+      if let last = hunks.last?.last, change.old.lowerBound - last.old.upperBound <= 2 * context {
+        hunks[hunks.count - 1].append(change)
+      } else {
+        hunks.append([change])
+      }
+    }
+    return hunks.reduce(into: []) { write($1, before, after, to: &$0) }
+  }
+
+  private static func write(
+    _ hunk: [LineDifference.Change], _ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>],
+    to output: inout [UInt8]
+  ) {
+    guard let first = hunk.first, let last = hunk.last else { return }
+    func add(_ sign: Unicode.Scalar, _ lines: ArraySlice<ArraySlice<UInt8>>) {
+      for line in lines {
+        output.append(UInt8(ascii: sign))
+        output += line
+        if line.last != UInt8(ascii: "\n") { output += "\n\\ No newline at end of file\n".utf8 }
+      }
+    }
+    // As many lines are in front of the changes in both texts, and behind them.
+    let head = min(context, first.old.lowerBound)
+    let tail = min(context, before.count - last.old.upperBound)
+    let old = range(first.old.lowerBound - head..<last.old.upperBound + tail)
+    let new = range(first.new.lowerBound - head..<last.new.upperBound + tail)
+    output += "@@ -\(old) +\(new) @@\n".utf8
+    var place = first.old.lowerBound - head
+    for change in hunk {
+      add(" ", before[place..<change.old.lowerBound])
+      add("-", before[change.old])
+      add("+", after[change.new])
+      place = change.old.upperBound
+    }
+    add(" ", before[place..<last.old.upperBound + tail])
+  }
+
+  private static func range(_ lines: Range<Int>) -> String {
+    "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
   }
 
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
@@ -32,70 +106,5 @@ package enum UnifiedDiff {
     }
     if start < text.count { lines.append(text[start...]) }
     return lines
-  }
-
-  /// Both texts as one walk of kept, removed and added lines.
-  private static func changes(_ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>]) -> [Change] {
-    // What is the same at both ends needs no search.
-    var head = 0
-    while head < min(before.count, after.count), before[head] == after[head] { head += 1 }
-    var tail = 0
-    while tail < min(before.count, after.count) - head,
-      before[before.count - 1 - tail] == after[after.count - 1 - tail]
-    { tail += 1 }
-    let difference = Array(after[head..<(after.count - tail)])
-      .difference(from: Array(before[head..<(before.count - tail)]))
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(head + offset)
-      case .insert(let offset, _, _): inserted.insert(head + offset)
-      }
-    }
-
-    var changes: [Change] = []
-    var (old, new) = (0, 0)
-    while old < before.count || new < after.count {
-      if removed.contains(old), old < before.count {
-        changes.append(Change(sign: "-", line: before[old], old: old, new: new))
-        old += 1
-      } else if inserted.contains(new), new < after.count {
-        changes.append(Change(sign: "+", line: after[new], old: old, new: new))
-        new += 1
-      } else {
-        changes.append(Change(sign: " ", line: before[old], old: old, new: new))
-        old += 1
-        new += 1
-      }
-    }
-    return changes
-  }
-
-  /// Runs of changes with the lines around them; runs that touch are one.
-  private static func hunks(of changes: [Change], _ count: Int) -> [ArraySlice<Change>] {
-    var hunks: [Range<Int>] = []
-    for index in changes.indices where changes[index].sign != " " {
-      let range = max(0, index - context)..<min(changes.count, index + context + 1)
-      if let last = hunks.last, last.upperBound >= range.lowerBound {
-        hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
-      } else {
-        hunks.append(range)
-      }
-    }
-    return hunks.map { changes[$0] }
-  }
-
-  private static func header(_ hunk: ArraySlice<Change>) -> String {
-    let old = hunk.count { $0.sign != "+" }
-    let new = hunk.count { $0.sign != "-" }
-    guard let first = hunk.first else { return "" }
-    func range(_ start: Int, _ count: Int) -> String { "\(count == 0 ? start : start + 1),\(count)" }
-    return "@@ -\(range(first.old, old)) +\(range(first.new, new)) @@\n"
-  }
-
-  private static func written(_ line: ArraySlice<UInt8>) -> String {
-    let text = String(decoding: line, as: UTF8.self)
-    return line.last == UInt8(ascii: "\n") ? text : text + "\n\\ No newline at end of file\n"
   }
 }

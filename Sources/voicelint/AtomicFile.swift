@@ -1,76 +1,207 @@
 import Foundation
 
-/// Replaces a file in one step: a temporary file beside it, then a rename, with its permissions kept.
+/// Writes a file in one step: a temporary file beside it, then a rename. Whatever ends the program, the file is the old
+/// one or the new one. Owner, permissions and attributes are kept; a file that can't keep them is left alone.
 enum AtomicFile {
   /// Why a file was left as it is.
   struct Refusal: Error {
     /// Goes on after “was left alone:”, without a full stop.
     let reason: String
+
+    init(_ reason: String) {
+      self.reason = reason
+    }
+
+    init(_ error: SystemError) {
+      reason = error.reason
+    }
   }
 
+  /// The files and folders that may be written. Their own links are followed once, so that it doesn't matter where a
+  /// link leads later.
+  struct Area {
+    private let roots: [String]
+
+    init(_ paths: [String]) {
+      roots = paths.compactMap { Location.real($0) }
+    }
+
+    /// - Parameter real: a path with its links followed.
+    func contains(_ real: String) -> Bool {
+      roots.contains { real == $0 || real.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+    }
+  }
+
+  /// Replaces a file that was read. If it changed since, it is left alone; a change between the last look at it and the
+  /// rename, which are neighboring calls, is lost.
   /// - Parameters:
-  ///   - expecting: the bytes the file held when it was read; if it changed since, it is left alone.
-  ///   - roots: the files and folders that may be written. A link may lead out of them; what it leads to is left alone.
+  ///   - expecting: the bytes the file held when it was read.
+  ///   - area: what may be written. A link may lead out of it; what it leads to is left alone.
   static func replace(
-    _ path: String, expecting: [UInt8], with bytes: [UInt8], within roots: [String]
+    _ path: String, expecting old: [UInt8], with new: [UInt8], within area: Area
   ) throws(Refusal) {
     // A link stays a link: the file it points to is replaced.
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    guard roots.contains(where: { isInside(target, root: $0) }) else {
-      throw Refusal(reason: "it is a link to “\(target.path)”, outside the paths to fix")
+    guard let target = Location.real(path) else {
+      guard errno == ENOENT else { throw Refusal(SystemError()) }
+      throw Refusal("it can't be opened by its path: another program moved it, or the path isn't UTF-8")
     }
-    guard FileManager.default.fileExists(atPath: target.path) else {
-      throw Refusal(reason: "it can't be opened by its path: another program moved it, or the path isn't UTF-8")
+    guard area.contains(target) else {
+      throw Refusal("it is a link to “\(target)”, outside the paths to fix")
     }
-    guard holds(target, expecting) else { throw changed(target, to: bytes) }
-    // A short name of its own, because the file's name may already be as long as a name can be.
-    let temporary = target.deletingLastPathComponent().appendingPathComponent(
-      ".voicelint-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: 0 ... .max))")
-    do {
-      let attributes = try FileManager.default.attributesOfItem(atPath: target.path)
-      // Without overwriting: a file or a link of this name is somebody else's.
-      try Data().write(to: temporary, options: .withoutOverwriting)
-      defer { try? FileManager.default.removeItem(at: temporary) }
-      try Data(bytes).write(to: temporary)
-      if let permissions = attributes[.posixPermissions] {
-        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: temporary.path)
-      }
-      guard holds(temporary, bytes) else { throw CocoaError(.fileWriteUnknown) }
+    let folder = try opened(Location.parent(of: target))
+    defer { close(folder) }
+    try replace(name(of: target), in: folder, with: new) { file throws(Refusal) in
+      let now = lseek(file, 0, SEEK_SET) == 0 ? try? Descriptor.readAll(from: file) : nil
+      guard now != old else { return }
+      throw now == new
+        ? Refusal("it is fixed already, by another run or through another path")
+        : Refusal("it changed while it was being fixed; run the command again")
+    }
+  }
+
+  /// Writes a file whatever it held, or a new one.
+  /// - Parameter path: with its links followed.
+  static func write(_ bytes: [UInt8], to path: String) throws(Refusal) {
+    let parent = Location.parent(of: path)
+    let folder = try opened(Location.real(parent) ?? parent)
+    defer { close(folder) }
+    TemporaryFile.removeLeftovers(in: folder)
+    var status = stat()
+    guard fstatat(folder, name(of: path), &status, AT_SYMLINK_NOFOLLOW) != 0 else {
+      return try replace(name(of: path), in: folder, with: bytes) { _ in }
+    }
+    guard errno == ENOENT else { throw Refusal(SystemError()) }
+    try create(name(of: path), in: folder, bytes)
+  }
+
+  /// Writes a new file. What is there already, or comes to be there, stays.
+  static func create(_ bytes: [UInt8], at path: String) throws(Refusal) {
+    let parent = Location.parent(of: path)
+    let folder = try opened(Location.real(parent) ?? parent)
+    defer { close(folder) }
+    try create(name(of: path), in: folder, bytes)
+  }
+
+  /// Removes what killed runs left in the folder of a file, if it may be written.
+  static func removeLeftovers(beside path: String, within area: Area) {
+    guard let target = Location.real(path), area.contains(target) else { return }
+    guard let folder = try? Descriptor.openFolder(Location.parent(of: target)) else { return }
+    TemporaryFile.removeLeftovers(in: folder)
+    close(folder)
+  }
+
+  // MARK: In one folder
+
+  /// - Parameter check: throws if the open file must not be replaced; asked before and after the new one is written.
+  private static func replace(
+    _ name: String, in folder: Int32, with bytes: [UInt8], check: (Int32) throws(Refusal) -> Void
+  ) throws(Refusal) {
+    let before = try status(of: name, in: folder)
+    try refuse(before, in: folder)
+    // Opened for writing, though nothing is written through it: the system says whether that's allowed.
+    let file = openat(folder, name, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw Refusal(SystemError()) }
+    defer { close(file) }
+    // Two runs would otherwise both find the old file, and one would undo what the other fixed.
+    if flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw Refusal("another program is writing it") }
+    try check(file)
+    try replacing(name, in: folder, mode: 0o600) { new throws(Refusal) in
+      try write(bytes, to: new)
+      try FileAttributes.copy(from: file, before, to: new)
+      try flush(new)
       // Again, because writing took its time.
-      guard holds(target, expecting) else { throw changed(target, to: bytes) }
-      guard rename(temporary.path, target.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
-    } catch let refusal as Refusal {
-      throw refusal
+      try check(file)
+      guard isSame(try status(of: name, in: folder), before) else {
+        throw Refusal("it changed while it was being fixed; run the command again")
+      }
+    }
+  }
+
+  private static func create(_ name: String, in folder: Int32, _ bytes: [UInt8]) throws(Refusal) {
+    try replacing(name, in: folder, mode: 0o666) { new throws(Refusal) in
+      try write(bytes, to: new)
+      try flush(new)
+      var status = stat()
+      guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) != 0 else { throw Refusal(SystemError(EEXIST)) }
+    }
+  }
+
+  /// Makes a temporary file, has it filled, and puts it in the place of the file.
+  private static func replacing(
+    _ name: String, in folder: Int32, mode: mode_t, fill: (Int32) throws(Refusal) -> Void
+  ) throws(Refusal) {
+    try Interruption.hold { () throws(Refusal) in
+      let temporary = TemporaryFile.name()
+      let new = try made(temporary, in: folder, mode: mode)
+      defer {
+        close(new)
+        // After the rename there is none of this name.
+        unlinkat(folder, temporary, 0)
+      }
+      try fill(new)
+      guard renameat(folder, temporary, folder, name) == 0 else { throw Refusal(SystemError()) }
+    }
+  }
+
+  /// What a replacement would not keep, or should not replace.
+  private static func refuse(_ status: stat, in folder: Int32) throws(Refusal) {
+    guard status.st_mode & S_IFMT == S_IFREG else { throw Refusal("it isn't a regular file") }
+    // The superuser may write what is read-only, but whoever made it so meant it.
+    guard status.st_mode & S_IWUSR != 0 else { throw Refusal("it is read-only") }
+    guard status.st_nlink == 1 else {
+      throw Refusal("it has \(status.st_nlink) names (hard links), and the others would keep the old text")
+    }
+    var own = stat()
+    guard fstat(folder, &own) == 0, own.st_mode & S_IWUSR != 0 else { throw Refusal("its folder is read-only") }
+  }
+
+  private static func isSame(_ one: stat, _ other: stat) -> Bool {
+    #if canImport(Darwin)
+      let times = [(one.st_mtimespec, other.st_mtimespec), (one.st_ctimespec, other.st_ctimespec)]
+    #else
+      let times = [(one.st_mtim, other.st_mtim), (one.st_ctim, other.st_ctim)]
+    #endif
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino && one.st_size == other.st_size
+      && times.allSatisfy { $0.tv_sec == $1.tv_sec && $0.tv_nsec == $1.tv_nsec }
+  }
+
+  // MARK: Calls of the system
+
+  private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
+
+  private static func opened(_ folder: String) throws(Refusal) -> Int32 {
+    do {
+      return try Descriptor.openFolder(folder)
     } catch {
-      throw Refusal(reason: "it can't be written (\(reason(error)))")
+      throw Refusal(error)
     }
   }
 
-  private static func holds(_ file: URL, _ bytes: [UInt8]) -> Bool {
-    guard let now = try? Data(contentsOf: file) else { return false }
-    return now.withUnsafeBytes { $0.elementsEqual(bytes) }
-  }
-
-  private static func changed(_ file: URL, to bytes: [UInt8]) -> Refusal {
-    Refusal(
-      reason: holds(file, bytes)
-        ? "another path leads to the same file, which is fixed already"
-        : "it changed while it was being fixed; run the command again")
-  }
-
-  private static func isInside(_ target: URL, root: String) -> Bool {
-    let root = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
-    return target.path == root || target.path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    guard let error = error as? CocoaError else { return error.localizedDescription }
-    switch error.code {
-    case .fileWriteNoPermission: return "its folder can't be written to"
-    case .fileWriteVolumeReadOnly: return "its disk is read-only"
-    case .fileWriteOutOfSpace: return "the disk is full"
-    default: return error.localizedDescription
+  private static func made(_ temporary: String, in folder: Int32, mode: mode_t) throws(Refusal) -> Int32 {
+    do {
+      return try TemporaryFile.make(temporary, in: folder, mode: mode)
+    } catch {
+      throw error.code == EACCES ? Refusal("its folder can't be written to") : Refusal(error)
     }
+  }
+
+  private static func write(_ bytes: [UInt8], to file: Int32) throws(Refusal) {
+    do {
+      try Descriptor.writeAll(bytes, to: file)
+    } catch {
+      throw Refusal(error)
+    }
+  }
+
+  /// Some disks say only now that they are full.
+  private static func flush(_ file: Int32) throws(Refusal) {
+    guard fsync(file) == 0 else { throw Refusal(SystemError()) }
+  }
+
+  private static func status(of name: String, in folder: Int32) throws(Refusal) -> stat {
+    var status = stat()
+    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw Refusal(SystemError()) }
+    return status
   }
 }
 

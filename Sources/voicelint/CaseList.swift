@@ -58,7 +58,7 @@ struct CaseList {
 
   /// A language's name in English, or its code.
   static func name(of locale: String) -> String {
-    Locale(identifier: "en_US_POSIX").localizedString(forIdentifier: locale) ?? locale
+    Visible.text(Locale(identifier: "en_US_POSIX").localizedString(forIdentifier: locale) ?? locale)
   }
 
   private func lines(of group: CaseGroup, _ width: Int) -> [String] {

@@ -18,7 +18,12 @@ struct Columns {
     self.indent = indent
   }
 
+  /// - Parameter rows: cells as they are; here they are made visible.
   func text(_ rows: [[String]], width: Int) -> String {
+    Visible.lines(table(rows.map { $0.map(Visible.text) }, width: width))
+  }
+
+  private func table(_ rows: [[String]], width: Int) -> String {
     guard let widths = widths(of: rows, in: width) else {
       return rows.map { stacked($0, width) }.joined(separator: "\n")
     }

@@ -37,6 +37,13 @@ struct Config {
   static func load(_ reading: ReadingOptions) throws(Failure) -> Config {
     if let path = reading.config { return try read(path) }
     guard let path = try governing(reading.paths, stdinPath: reading.stdinPath) else { return Config() }
+    // A repository's own configuration must not show what lies elsewhere; who names one knows where it leads.
+    guard let real = Location.real(path) else { return try read(Location.shown(path)) }
+    guard Location.isInside(real, [Location.parent(of: path)]) else {
+      throw Failure(
+        "\(Location.shown(path)):1: The configuration is a link to “\(Location.target(of: path))”, outside its folder.",
+        hint: "Name the configuration that you want with --config.")
+    }
     return try read(Location.shown(path))
   }
 
@@ -100,10 +107,10 @@ struct Config {
     case .file: break
     }
     let bytes: [UInt8]
-    do {
-      bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    do throws(FileContents.Trouble) {
+      bytes = try FileContents.bytes(at: Location.real(path) ?? path)
     } catch {
-      throw Failure("\(path):1: The configuration can't be opened: \(FileGroup.Member.reason(error))")
+      throw Failure("\(path):1: The configuration can't be opened: \(error.reason)")
     }
     if let invalid = bytes.withUnsafeBufferPointer({ SourceFile.firstInvalidByte(in: $0) }) {
       let line = 1 + bytes[..<invalid].count { $0 == UInt8(ascii: "\n") }

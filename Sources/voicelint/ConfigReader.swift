@@ -16,8 +16,7 @@ struct ConfigReader {
       case "locales": for item in try items(value) { config.locales.append(try locale(item, name)) }
       case "exclude": for item in try items(value) { config.exclude.append(try string(item, name)) }
       case "locale-files":
-        let folder = try string(value, name)
-        config.localeFiles = folder.hasPrefix("/") ? folder : Location.shown(Location.join(config.folder, folder))
+        config.localeFiles = try folder(value, name, in: config.folder)
       case "fail-on": config.failOn = try choice(value, name, FailOn.allCases.map(\.rawValue), FailOn.init(rawValue:))
       case "min-severity":
         config.minSeverity = try choice(
@@ -32,6 +31,9 @@ struct ConfigReader {
   }
 
   private func root(of text: String) throws(Failure) -> Node? {
+    if let line = YAMLDepth.firstLine(tooDeepIn: text) {
+      throw Failure("\(path):\(line): The configuration is nested too deeply.")
+    }
     do {
       return try Yams.compose(yaml: text)
     } catch {
@@ -136,6 +138,18 @@ struct ConfigReader {
     return text
   }
 
+  /// The path of a folder below the configuration's: a repository must not show what lies elsewhere.
+  private func folder(_ node: Node, _ name: String, in root: String) throws(Failure) -> String {
+    let written = try string(node, name)
+    let path = written.hasPrefix("/") ? written : Location.join(root, written)
+    guard Location.isInside(Location.real(path) ?? root, [root]) else {
+      throw failure(
+        node, "“\(name)” leads to “\(written)”, outside the configuration's folder.",
+        hint: "Give a folder elsewhere with --\(name).")
+    }
+    return Location.shown(path)
+  }
+
   private func locale(_ node: Node, _ name: String) throws(Failure) -> String {
     let text = try string(node, name)
     if let locale = LocaleName.normalize(text) { return locale }
@@ -160,6 +174,35 @@ struct ConfigReader {
 
   private func failure(_ node: Node, _ text: String, hint: String = "") -> Failure {
     Failure("\(path):\(node.mark?.line ?? 1): \(text)", hint: hint)
+  }
+}
+
+/// How deep a configuration's values are nested. The YAML reader calls itself for each level until the stack is full,
+/// so this is asked before.
+enum YAMLDepth {
+  /// More than a configuration needs: it has four levels.
+  private static let limit = 64
+
+  /// The first line on which brackets are open, or a value is indented, more than the limit; nil where there is none.
+  /// Every level in a line, and every deeper line, starts with at least one more blank.
+  static func firstLine(tooDeepIn text: String) -> Int? {
+    var (line, brackets, blanks) = (1, 0, 0)
+    var hasMarker = false
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): blanks += 1
+      case UInt8(ascii: "-"), UInt8(ascii: "?"): hasMarker = true
+      default:
+        let endsLine = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+        if blanks > limit, hasMarker || !endsLine && byte != UInt8(ascii: "#") { return line }
+        (blanks, hasMarker) = (0, false)
+        if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { brackets += 1 }
+        if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { brackets = max(0, brackets - 1) }
+        if brackets > limit { return line }
+        if byte == UInt8(ascii: "\n") { line += 1 }
+      }
+    }
+    return blanks > limit && hasMarker ? line : nil
   }
 }
 

@@ -1,3 +1,5 @@
+import Reporting
+
 /// Why the job can't be done. The only errors that are thrown; drawn like a finding; exit code 2.
 struct Failure: Error, CustomStringConvertible {
   /// What happened, with the file or option it is about.
@@ -10,7 +12,9 @@ struct Failure: Error, CustomStringConvertible {
     self.hint = hint
   }
 
+  /// As it is shown: paths, arguments and the system's own words can hold anything.
   var description: String {
-    hint.isEmpty ? title : "\(title)\n  \(hint)"
+    let title = Visible.text(title)
+    return Visible.lines(hint.isEmpty ? title : "\(title)\n  \(Visible.text(hint))")
   }
 }

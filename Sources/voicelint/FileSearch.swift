@@ -19,94 +19,193 @@ struct FileSearch {
 
   /// The configuration's `exclude`.
   let excluded: [IgnoreList]
+  /// More folders in one another than any project has: each one takes some of the stack.
+  static let maximumDepth = 64
+
   /// The names in a folder; a test puts another one in.
   var list: (String) throws -> [String] = { try FileManager.default.contentsOfDirectory(atPath: $0) }
 
   private(set) var found: [Found] = []
   /// The first thing that `exclude` left out.
   private(set) var exclusion: (path: String, pattern: String)?
+  /// The paths that were given, with their links followed: no link leads out of them.
+  private var roots: [String]
+  /// The folders below the path that is searched, and those below all paths before it.
   private var visited: Set<String> = []
+  private var visitedBefore: Set<String> = []
   private var seen: Set<String> = []
+  private var links: [Step] = []
 
-  init(excluded: [IgnoreList]) {
+  /// A file or folder to take.
+  private struct Step {
+    let location: Location
+    let isFolder: Bool
+    let ignored: [IgnoreList]
+    let depth: Int
+  }
+
+  /// - Parameter roots: the paths that were given, with their links followed.
+  init(excluded: [IgnoreList], roots: [String] = []) {
     self.excluded = excluded
+    self.roots = roots
   }
 
   /// Adds a file that was asked for by its path.
-  mutating func add(file: Location) {
-    add(Found(location: file))
+  /// - Parameter reason: why it can't be opened, where that is known; goes on after a colon and ends the sentence.
+  mutating func add(file: Location, closed reason: String? = nil) {
+    add(Found(location: file, trouble: reason.map { FileSearch.trouble("file", $0) }))
   }
 
   /// Adds the files below a folder that was asked for by its path.
   mutating func add(folder: Location) {
-    // Another path that was given may lead to the same folder by other names.
+    if !roots.contains(folder.real) { roots.append(folder.real) }
+    // Another path that was given may lead to the same folder by other names, of which others are left out.
+    visitedBefore.formUnion(visited)
     visited = []
-    search(folder, [])
+    search(folder, [], 0)
+  }
+
+  /// Adds what only links lead to. They come after everything else, so that what is there under its own name has that.
+  mutating func followLinks() {
+    visited.formUnion(visitedBefore)
+    var next = 0
+    while next < links.count {
+      take(links[next], isLink: false)
+      next += 1
+    }
+    links = []
   }
 
   private mutating func add(_ file: Found) {
-    if seen.insert(file.location.named).inserted { found.append(file) }
+    let id = file.trouble == nil ? FileSearch.identity(ofFile: file.location) : file.location.named
+    if seen.insert(id).inserted { found.append(file) }
   }
 
-  private mutating func search(_ folder: Location, _ ignored: [IgnoreList]) {
+  private mutating func search(_ folder: Location, _ ignored: [IgnoreList], _ depth: Int) {
     // A link back to a parent would never end.
-    guard visited.insert(folder.real).inserted else { return }
-    let names: [String]
-    do {
-      names = try list(folder.path).sorted()
-    } catch {
-      add(Found(location: folder, trouble: FileSearch.trouble("folder", FileGroup.Member.reason(error))))
-      return
-    }
+    guard visited.insert(FileSearch.identity(ofFolder: folder)).inserted else { return }
+    guard let names = names(in: folder, depth) else { return }
     guard !FileSearch.isBundle(folder.named) else { return addBundle(folder, ignored) }
-    let own = IgnoreList(file: Location.join(folder.path, ".gitignore"), folder: folder.named)
-    let lists = ignored + [own].compactMap { $0 }
+    let lists = names.contains(".gitignore") ? ignored + ignoreList(in: folder) : ignored
     if names.contains(where: hasLostBytes) { addUnnamed(in: folder, lists) }
     for name in names {
       let (kind, isLink) = FileKind.of(Location.join(folder.path, name))
       let child = folder.child(name, isLink: isLink)
       switch kind {
       case .folder where !FileSearch.skipped.contains(name) && !isOut(child, isFolder: true, isLink: isLink, lists):
-        search(child, lists)
+        take(Step(location: child, isFolder: true, ignored: lists, depth: depth + 1), isLink: isLink)
       case .file where Format.named(byPath: name) != nil && !isOut(child, isFolder: false, isLink: isLink, lists):
-        add(Found(location: child))
+        take(Step(location: child, isFolder: false, ignored: lists, depth: depth), isLink: isLink)
+      case .file where FileSearch.isFolderOfTexts(name) && !isOut(child, isFolder: false, isLink: isLink, lists):
+        add(closed: child, "folder", "it's a file.")
       case .closed(let reason) where FileSearch.isNamedForTexts(name):
         let isFolder = Format.named(byPath: name) == nil
         guard !isOut(child, isFolder: isFolder, isLink: isLink, lists) else { continue }
-        add(Found(location: child, trouble: FileSearch.trouble(isFolder ? "folder" : "file", reason)))
+        add(closed: child, isFolder ? "folder" : "file", reason)
+      case .missing where FileSearch.isNamedForTexts(name) && !hasLostBytes(name):
+        guard !isOut(child, isFolder: false, isLink: false, lists) else { continue }
+        add(closed: child, Format.named(byPath: name) == nil ? "folder" : "file", FileKind.gone)
       case .unreachable(let reason):
         // Whatever is in here, its kind can't be told.
-        add(Found(location: folder, trouble: FileSearch.trouble("folder", reason)))
+        add(closed: reason == FileKind.noPermission ? folder : child, "folder", reason)
       default: continue
       }
     }
   }
 
+  private mutating func add(closed place: Location, _ what: String, _ reason: String) {
+    add(Found(location: place, trouble: FileSearch.trouble(what, reason)))
+  }
+
+  /// A link is followed later; or, where it leads out, told: a text behind it must not look checked.
+  private mutating func take(_ step: Step, isLink: Bool) {
+    guard !isLink else {
+      if Location.isInside(step.location.real, roots) { return links.append(step) }
+      return add(Found(location: step.location, trouble: FileSearch.leadsOut(step.location)))
+    }
+    guard step.isFolder else { return add(Found(location: step.location)) }
+    search(step.location, step.ignored, step.depth)
+  }
+
+  /// The names in a folder, in order; nil where it can't be opened, which is told.
+  private mutating func names(in folder: Location, _ depth: Int) -> [String]? {
+    guard depth <= FileSearch.maximumDepth else {
+      add(closed: folder, "folder", "it's nested more than \(FileSearch.maximumDepth) folders deep.")
+      return nil
+    }
+    do {
+      return try list(folder.path).sorted()
+    } catch {
+      add(closed: folder, "folder", FileSearch.reason(error))
+      return nil
+    }
+  }
+
+  /// The `.gitignore` of a folder. What can't be read leaves nothing out.
+  private mutating func ignoreList(in folder: Location) -> [IgnoreList] {
+    let file = folder.child(".gitignore", isLink: true)
+    do throws(FileContents.Trouble) {
+      guard Location.isInside(file.real, roots) else {
+        throw FileContents.Trouble(
+          reason: "it's a link to “\(Location.target(of: file.path))”, outside the given paths.")
+      }
+      if case .closed(let reason) = FileKind.of(file.path).kind { throw FileContents.Trouble(reason: reason) }
+      return [try IgnoreList(file: file.real, folder: folder.named)]
+    } catch {
+      add(Found(location: file, trouble: "The file can't be opened, so nothing is ignored by it: \(error.reason)"))
+      return []
+    }
+  }
+
+  // MARK: Bundles
+
   /// A bundle's XLIFF file, and what says how the bundle is.
   private mutating func addBundle(_ folder: Location, _ ignored: [IgnoreList]) {
-    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }.sorted() ?? []
-    let contents = folder.child("contents.json", isLink: false)
-    let bytes = FileManager.default.contents(atPath: contents.path).map { Array($0) }
+    let names = members(of: folder, ignored)
+    let contents = folder.child("contents.json", isLink: true)
+    let bytes = names.contains("contents.json") ? try? FileContents.bytes(at: contents.real) : nil
     let name = folder.named.split(separator: "/").last.map(String.init) ?? folder.path
     let facts = XCLoc(named: name, files: names, contents: bytes)
-    let xliff = facts.xliff.map { $0.split(separator: "/").reduce(folder) { $0.child(String($1), isLink: false) } }
+    let xliff = facts.xliff.map { $0.split(separator: "/").reduce(folder) { $0.child(String($1), isLink: true) } }
     if let xliff {
       guard !isOut(xliff, isFolder: false, isLink: true, ignored) else { return }
       add(Found(location: xliff))
     }
-    let hasContents = FileManager.default.fileExists(atPath: contents.path)
     add(
       Found(
-        location: hasContents ? contents : folder,
-        bundle: FileGroup.Bundle(facts: facts, xliff: xliff?.path)))
+        location: names.contains("contents.json") ? contents : folder,
+        bundle: FileGroup.Bundle(facts: facts, xliff: xliff?.real)))
+  }
+
+  /// The paths of a bundle's files, from its folder on. Links to folders aren't followed: Xcode writes none.
+  private mutating func members(
+    of folder: Location, _ ignored: [IgnoreList], below path: String = "", _ depth: Int = 0
+  ) -> [String] {
+    guard let names = names(in: folder, depth) else { return [] }
+    var files: [String] = []
+    for name in names {
+      let (kind, isLink) = FileKind.of(Location.join(folder.path, name))
+      let child = folder.child(name, isLink: isLink)
+      var trouble: String?
+      switch kind {
+      case .folder where !isLink: files += members(of: child, ignored, below: path + name + "/", depth + 1)
+      case .file where Location.isInside(child.real, roots): files.append(path + name)
+      case .file, .folder: trouble = FileSearch.leadsOut(child)
+      case .closed(let reason), .unreachable(let reason): trouble = FileSearch.trouble("file", reason)
+      case .missing: continue
+      }
+      guard let trouble, !isOut(child, isFolder: false, isLink: true, ignored) else { continue }
+      add(Found(location: child, trouble: trouble))
+    }
+    return files
   }
 
   private mutating func addUnnamed(in folder: Location, _ lists: [IgnoreList]) {
     for file in RawFolder.files(in: folder.path) {
       let location = Location(file.path)
       guard !isOut(location, isFolder: file.isFolder, isLink: true, lists) else { continue }
-      let trouble = file.isFolder ? FileSearch.trouble("folder", "its name is not UTF-8.") : nil
-      add(Found(location: location, bytes: file.bytes, trouble: trouble))
+      let what = file.isFolder ? "folder" : "file"
+      add(Found(location: location, bytes: file.bytes, trouble: file.trouble.map { FileSearch.trouble(what, $0) }))
     }
   }
 
@@ -127,9 +226,43 @@ struct FileSearch {
     folder.split(separator: "/").last?.lowercased().hasSuffix(".xcloc") ?? false
   }
 
+  private static func isFolderOfTexts(_ name: String) -> Bool { name.hasSuffix(".lproj") || isBundle(name) }
+
   /// Whether what has this name would be read, or searched for what is read, if it could be opened.
-  private static func isNamedForTexts(_ name: String) -> Bool {
-    Format.named(byPath: name) != nil || name.hasSuffix(".lproj") || isBundle(name)
+  static func isNamedForTexts(_ name: String) -> Bool {
+    Format.named(byPath: name) != nil || isFolderOfTexts(name)
+  }
+
+  /// What is the same for all ways that lead to a file and give it the same language and format. A hard link is a file
+  /// of its own: a fix of one leaves the other as it is.
+  private static func identity(ofFile file: Location) -> String {
+    let language = language(named: Location.parent(of: file.named), real: Location.parent(of: file.real))
+    return "\(file.real)\0\(language)\0\(Format.named(byPath: file.named)?.name ?? "")"
+  }
+
+  /// The same for a folder.
+  private static func identity(ofFolder folder: Location) -> String {
+    "\(folder.real)\0\(language(named: folder.named, real: folder.real))"
+  }
+
+  /// The name of an `.lproj` folder. A link may give the files in it another language.
+  private static func language(named: String, real: String) -> Substring {
+    for path in [named, real] where path.hasSuffix(".lproj") {
+      return path.split(separator: "/").last ?? ""
+    }
+    return ""
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    guard (error as NSError).code == NSFileReadNoPermissionError else { return error.localizedDescription }
+    return FileKind.noPermission
+  }
+
+  private static func leadsOut(_ link: Location) -> String {
+    """
+    This is a link to “\(Location.target(of: link.path))”, outside the given paths, so nothing in it was checked. Give \
+    that path too, or exclude the link.
+    """
   }
 
   static func trouble(_ what: String, _ reason: String) -> String {

@@ -5,6 +5,8 @@ import Foundation
 struct FileGroup: Sendable {
   struct Member: Sendable {
     let path: String
+    /// The path to open: without links.
+    let real: String
     let format: Format
     /// From the `.lproj` folder; nil for `Base.lproj` and elsewhere.
     let locale: String?
@@ -23,7 +25,7 @@ struct FileGroup: Sendable {
   /// An `.xcloc` bundle as the search found it.
   struct Bundle: Sendable {
     let facts: XCLoc
-    /// The path of the XLIFF file to read.
+    /// The path of the XLIFF file to read, without links.
     let xliff: String?
   }
 
@@ -44,7 +46,7 @@ struct FileGroup: Sendable {
     let varieties = members.filter { LocaleName.parents(of: $0.locale ?? "").contains(base) }
     guard varieties.count > 1 else { return varieties.first }
     func size(_ member: Member) -> Int {
-      member.bytes?.count ?? (try? FileManager.default.attributesOfItem(atPath: member.path)[.size] as? Int) ?? 0
+      member.bytes?.count ?? (try? FileManager.default.attributesOfItem(atPath: member.real)[.size] as? Int) ?? 0
     }
     return varieties.max { size($0) < size($1) }
   }
@@ -52,53 +54,54 @@ struct FileGroup: Sendable {
 
 extension FileGroup.Member {
   /// Reads the file. One that can't be opened is a document with a problem.
-  func document() -> Document {
-    if let trouble { return document(Problem(.unreadable, at: ByteSpan(0, 0), trouble)) }
+  func document() -> Document { opened().document }
+
+  /// The same, and whether the file could be opened.
+  func opened() -> (document: Document, isOpen: Bool) {
+    if let trouble { return (closed(trouble), false) }
+    do throws(FileContents.Trouble) {
+      return (try read(), true)
+    } catch {
+      return (closed(FileSearch.trouble("file", error.reason)), false)
+    }
+  }
+
+  private func read() throws(FileContents.Trouble) -> Document {
     if let bytes { return format.document(SourceFile(path: path, bytes: bytes)) }
     if let bundle, path.lowercased().hasSuffix(".xcloc") {
       let file = SourceFile(path: path, bytes: [])
       return Document(file: file, format: format, reading: Reading(problems: bundle.problems))
     }
-    do {
-      let data = try Data(contentsOf: URL(fileURLWithPath: path))
-      let file = SourceFile(path: path, bytes: Array(data))
-      if let bundle { return Document(file: file, format: format, reading: Reading(problems: bundle.problems)) }
-      return withBundleProblems(format.document(file))
-    } catch {
-      return document(
-        Problem(.unreadable, at: ByteSpan(0, 0), FileSearch.trouble("file", FileGroup.Member.reason(error))))
-    }
+    let file = SourceFile(path: path, bytes: try FileContents.bytes(at: real))
+    if let bundle { return Document(file: file, format: format, reading: Reading(problems: bundle.problems)) }
+    return withBundleProblems(format.document(file))
   }
 
-  private func document(_ problem: Problem) -> Document {
-    Document(file: SourceFile(path: path, bytes: []), format: format, reading: Reading(problems: [problem]))
+  private func closed(_ trouble: String) -> Document {
+    let problem = Problem(.unreadable, at: ByteSpan(0, 0), trouble)
+    return Document(file: SourceFile(path: path, bytes: []), format: format, reading: Reading(problems: [problem]))
   }
 
   /// The document with what the bundle's copies of the resources tell of it.
   private func withBundleProblems(_ document: Document) -> Document {
     guard let bundleFolder else { return document }
-    let folder = bundleFolder + "/" + XLIFFSources.folder
+    guard let folder = Location.real(bundleFolder).map({ $0 + "/" + XLIFFSources.folder }) else { return document }
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     var reading = document.reading
     reading.problems += XLIFFSources.problems(of: document, files: files.sorted()) { path in
-      FileManager.default.contents(atPath: folder + "/" + path).map { Array($0) }
+      guard let real = Location.real(folder + "/" + path), Location.isInside(real, [folder]) else { return nil }
+      return try? FileContents.bytes(at: real)
     }
     reading.problems.sort { $0.span < $1.span }
     return Document(file: document.file, format: document.format, reading: reading)
-  }
-
-  /// Goes on after a colon and ends the sentence.
-  static func reason(_ error: any Error) -> String {
-    guard (error as NSError).code == NSFileReadNoPermissionError else { return error.localizedDescription }
-    return FileKind.noPermission
   }
 }
 
 extension FileGroup.Bundle {
   /// What is wrong with the bundle itself; places are in `contents.json`.
   fileprivate var problems: [Problem] {
-    guard let xliff, let data = FileManager.default.contents(atPath: xliff) else { return facts.problems }
-    return facts.problems + facts.problems(with: Format.xliff.read(SourceFile(path: xliff, bytes: Array(data))))
+    guard let xliff, let bytes = try? FileContents.bytes(at: xliff) else { return facts.problems }
+    return facts.problems + facts.problems(with: Format.xliff.read(SourceFile(path: xliff, bytes: bytes)))
   }
 }
 
@@ -148,6 +151,9 @@ enum Files {
         throw Failure(
           "VoiceLint can't read “\(location.path)”: it knows no format with this ending.", hint: endings)
       }
+      if case .closed(let reason) = FileKind.of(location.path).kind {
+        return search.add(file: location, closed: reason)
+      }
       search.add(file: location)
     }
   }
@@ -163,13 +169,14 @@ enum Files {
     let parts = named.split(separator: "/", omittingEmptySubsequences: false)
     if let bundle = file.bundle {
       let member = FileGroup.Member(
-        path: path, format: .xliff, locale: bundle.facts.targetLocale, isInBaseFolder: false, bundle: bundle)
+        path: path, real: file.location.real, format: .xliff, locale: bundle.facts.targetLocale, isInBaseFolder: false,
+        bundle: bundle)
       return (named, member)
     }
     if let trouble = file.trouble {
       let folder = parts.last { $0.hasSuffix(".lproj") }
       let member = FileGroup.Member(
-        path: path, format: Format.named(byPath: path) ?? .strings,
+        path: path, real: file.location.real, format: Format.named(byPath: path) ?? .strings,
         locale: folder.flatMap { LocaleName.normalize(String($0.dropLast(".lproj".count))) }, isInBaseFolder: false,
         trouble: trouble)
       return (named, member)
@@ -178,17 +185,21 @@ enum Files {
     if format.name == Format.xliff.name, let bundle = parts.dropLast(2).last, FileSearch.isBundle(String(bundle)) {
       let folder = parts.dropLast(2).joined(separator: "/")
       let member = FileGroup.Member(
-        path: path, format: format, locale: nil, isInBaseFolder: false, bytes: file.bytes, bundleFolder: folder)
+        path: path, real: file.location.real, format: format, locale: nil, isInBaseFolder: false, bytes: file.bytes,
+        bundleFolder: folder)
       return (named, member)
     }
     guard parts.count >= 2, let folder = parts.dropLast().last, folder.hasSuffix(".lproj") else {
       return (
-        named, FileGroup.Member(path: path, format: format, locale: nil, isInBaseFolder: false, bytes: file.bytes)
+        named,
+        FileGroup.Member(
+          path: path, real: file.location.real, format: format, locale: nil, isInBaseFolder: false, bytes: file.bytes)
       )
     }
     let name = String(folder.dropLast(".lproj".count))
     let member = FileGroup.Member(
-      path: path, format: format, locale: LocaleName.normalize(name), isInBaseFolder: name == "Base",
+      path: path, real: file.location.real, format: format, locale: LocaleName.normalize(name),
+      isInBaseFolder: name == "Base",
       bytes: file.bytes)
     return ((parts.dropLast(2) + parts.suffix(1)).joined(separator: "/"), member)
   }
@@ -200,7 +211,10 @@ enum Files {
     let name = String(table.split(separator: "/").last ?? "")
     for folder in [baseLocale, "Base"].compactMap({ $0 }) {
       let candidate = Location.join(Location.parent(of: table), "\(folder).lproj/\(name)")
-      guard FileManager.default.fileExists(atPath: candidate) else { continue }
+      // A link that leads elsewhere isn't followed: nobody asked for this file.
+      guard FileManager.default.fileExists(atPath: candidate), let real = Location.real(candidate),
+        let parent = Location.real(Location.parent(of: table)), Location.isInside(real, [parent])
+      else { continue }
       return member(FileSearch.Found(location: Location(Location.shown(candidate))))?.member
     }
     return nil

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The patterns of one `.gitignore`, or of the configuration's `exclude`, which has the same grammar (gitignore(5)).
 struct IgnoreList {
   private struct Pattern {
@@ -20,10 +18,10 @@ struct IgnoreList {
     self.patterns = patterns.compactMap(IgnoreList.pattern)
   }
 
-  /// Nil where there is no such file.
-  init?(file: String, folder: String) {
-    guard let data = FileManager.default.contents(atPath: file) else { return nil }
-    let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+  /// - Parameter file: the path of a `.gitignore`, with its links followed.
+  init(file: String, folder: String) throws(FileContents.Trouble) {
+    let text = String(decoding: try FileContents.bytes(at: file), as: UTF8.self)
+    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     self.init(patterns: lines, folder: folder)
   }
 
@@ -75,16 +73,27 @@ struct IgnoreList {
 
   private static let anyNames = Array("**".utf8)
 
-  /// `**` is any number of names; at the end, one at least: what is in the folder and not the folder.
+  /// `**` is any number of names; at the end, one at least: what is in the folder and not the folder. Only the last
+  /// `**` is ever tried again, so no pattern takes long.
   private static func matches(_ globs: ArraySlice<[UInt8]>, _ names: ArraySlice<ArraySlice<UInt8>>) -> Bool {
-    guard let glob = globs.first else { return names.isEmpty }
-    let rest = globs.dropFirst()
-    guard glob == anyNames else {
-      guard let name = names.first else { return false }
-      return matches(glob, name) && matches(rest, names.dropFirst())
+    var (index, place) = (globs.startIndex, names.startIndex)
+    var retry: (index: Int, place: Int)?
+    while place < names.endIndex {
+      if index < globs.endIndex, globs[index] == anyNames {
+        index += 1
+        // At the end it takes all that is left, which is one name at least.
+        if index == globs.endIndex { return true }
+        retry = (index, place)
+      } else if index < globs.endIndex, matches(globs[index], names[place]) {
+        (index, place) = (index + 1, place + 1)
+      } else if let last = retry {
+        (index, place) = (last.index, last.place + 1)
+        retry = (index, place)
+      } else {
+        return false
+      }
     }
-    guard !rest.isEmpty else { return !names.isEmpty }
-    return names.indices.contains { matches(rest, names[$0...]) }
+    return index == globs.endIndex
   }
 
   /// Whether a name matches: `*` is any run, `?` one byte, `[…]` one of some, and `\` makes any sign itself. Only the

@@ -3,6 +3,7 @@ import Formats
 import Foundation
 import Linting
 import Phrasing
+import Reporting
 
 /// Writes a configuration that changes nothing yet, and explains every key with what was found in the folder.
 struct Init: AsyncParsableCommand {
@@ -32,12 +33,12 @@ struct Init: AsyncParsableCommand {
     }
     let text = try await ProjectFacts(folder).configuration
     guard !isPrinted else { return Terminal.write(text) }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .withoutOverwriting)
+    do throws(AtomicFile.Refusal) {
+      try AtomicFile.create(Array(text.utf8), at: Location.join(folder.real, Config.fileName))
     } catch {
-      throw Failure("“\(file)” can't be written.", hint: error.localizedDescription)
+      throw Failure("“\(file)” can't be written.", hint: SystemError.sentence(error.reason))
     }
-    Terminal.write("Wrote “\(file)”.\n")
+    Terminal.write("Wrote “\(Visible.text(file))”.\n")
   }
 }
 
@@ -57,6 +58,7 @@ struct ProjectFacts {
   init(_ folder: Location) async throws(Failure) {
     var search = FileSearch(excluded: [])
     search.add(folder: folder)
+    search.followLinks()
     let setup = Setup(rules: [])
     let assumed = setup.languages.defaultBase()
     let groups = Files.groups(of: search.found, baseLocale: assumed)
@@ -92,17 +94,20 @@ struct ProjectFacts {
     }
     let told = bases.compactMap { $0 }
     guard told.count == 1, let locale = told.first else { return Base(locale: assumed ?? "", isCertain: false) }
+    // What YAML could take for anything but a word isn't written as a value.
+    let isWord = locale.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLetter || $0.isNumber) }
     // Files in `.lproj` folders, and tables without a base language, are read by the assumed one.
-    return Base(locale: locale, isCertain: locale == assumed || !areInFolders && bases.count == 1)
+    return Base(locale: locale, isCertain: isWord && (locale == assumed || !areInFolders && bases.count == 1))
   }
 
   /// The text of the file.
   var configuration: String {
     let files = endings.reduce(0) { $0 + $1.count }
     let counts = endings.map { "\($0.count) .\($0.name)" }.joined(separator: ", ")
-    let widest = locales.map(\.name.count).max() ?? 0
-    let rows = locales.map { locale in
-      let name = locale.name.padding(toLength: widest, withPad: " ", startingAt: 0)
+    let names = locales.map { Visible.text($0.name) }
+    let widest = names.map(\.count).max() ?? 0
+    let rows = zip(names, locales).map { name, locale in
+      let name = name.padding(toLength: widest, withPad: " ", startingAt: 0)
       return "#   \(name)  \(count(locale.texts, "text")), \(locale.spoken) spoken"
     }
     let found =
@@ -115,10 +120,10 @@ struct ProjectFacts {
       # Every key is optional. A key that is commented out shows how it is written.
 
       # \(base.isCertain ? "The base language, which the others translate." : Init.baseUnknown)
-      \(base.isCertain ? "" : "# ")base: \(base.locale)
+      \(base.isCertain ? "" : "# ")base: \(Visible.text(base.locale))
 
       # The locales to check. Without this key, all are checked. A locale that no file has stops the check.
-      # locales: [\(locales.map(\.name).joined(separator: ", "))]
+      # locales: [\(names.joined(separator: ", "))]
 
       # Files and folders to leave out: patterns as in .gitignore, relative to this folder. What .gitignore files here
       # leave out is left out too.

@@ -39,20 +39,21 @@ struct Job {
   func groups() throws(Failure) -> [FileGroup] {
     let exclude = [IgnoreList(patterns: config.exclude, folder: config.folder)]
     guard !paths.contains("-") else { return [try standardInput(exclude)] }
-    var search = FileSearch(excluded: exclude)
+    let locations = paths.map { Location($0, root: config.folder) }
+    var search = FileSearch(excluded: exclude, roots: locations.map(\.real))
     var notes: [String] = []
-    for path in paths {
-      let location = Location(path, root: config.folder)
+    for location in locations {
       if let pattern = exclusion(of: location, exclude) {
         notes.append("“\(location.path)” is excluded by the pattern “\(pattern)” in “\(config.path ?? "")”.")
         continue
       }
       try Files.find(location, in: &search)
     }
+    search.followLinks()
     guard notes.count < paths.count else {
-      throw Failure(notes.joined(separator: "\n"), hint: "Remove the pattern, or give another path.")
+      throw Failure(notes.joined(separator: " "), hint: "Remove the pattern, or give another path.")
     }
-    for note in notes { Terminal.writeError("voicelint: \(note)\n") }
+    for note in notes { Terminal.note(note) }
     let groups = Files.groups(of: search.found, baseLocale: setup.baseLocale ?? setup.languages.defaultBase())
     guard groups.isEmpty else { return groups }
     let hint = search.exclusion.map {
@@ -71,10 +72,16 @@ struct Job {
         "Standard input needs a path.", hint: "Give one with --stdin-path, such as de.lproj/Localizable.strings.")
     }
     let location = Location(stdinPath, root: config.folder)
+    let bytes: [UInt8]
     if let pattern = exclusion(of: location, exclude) {
       throw Failure("“\(location.path)” is excluded by the pattern “\(pattern)” in “\(config.path ?? "")”.")
     }
-    return try Files.group(location, bytes: Array(FileHandle.standardInput.readDataToEndOfFile()))
+    do throws(FileContents.Trouble) {
+      bytes = try FileContents.all(of: STDIN_FILENO)
+    } catch {
+      throw Failure("Standard input can't be read: \(error.reason)")
+    }
+    return try Files.group(location, bytes: bytes)
   }
 
   private func exclusion(of location: Location, _ exclude: [IgnoreList]) -> String? {
@@ -195,9 +202,9 @@ struct Job {
   // MARK: Locale files
 
   private static func localeFiles(in folder: String) throws(Failure) -> [String: String] {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      throw Failure("The folder of locale files “\(folder)” can't be opened.")
-    }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder),
+      let realFolder = Location.real(folder)
+    else { throw Failure("The folder of locale files “\(folder)” can't be opened.") }
     func path(_ code: String) -> String { Location.join(folder, code + ".txt") }
     var texts: [String: String] = [:]
     for name in names.sorted() where name.hasSuffix(".txt") && name != "README.txt" {
@@ -206,10 +213,7 @@ struct Job {
         let hint = LocaleName.normalize(code).map { "Name the file “\($0).txt”." }
         throw Failure("\(path(code)):1: “\(code)” isn't a locale code.", hint: hint ?? localeHint)
       }
-      guard let data = FileManager.default.contents(atPath: path(code)),
-        let text = String(data: data, encoding: .utf8)
-      else { throw Failure("\(path(code)):1: The locale file can't be read as UTF-8.") }
-      texts[code] = text
+      texts[code] = try localeFile(path(code), in: realFolder)
     }
     guard !texts.isEmpty else {
       throw Failure(
@@ -221,6 +225,28 @@ struct Job {
         "\(path(code)):\(mistake.line): \(mistake.message)", hint: near.map { "Did you mean “\($0)”?" } ?? "")
     }
     return texts
+  }
+}
+
+extension Job {
+  /// The text of one locale file.
+  /// - Parameter folder: the folder of locale files, without links: no link leads out of it.
+  private static func localeFile(_ path: String, in folder: String) throws(Failure) -> String {
+    let bytes: [UInt8]
+    do throws(FileContents.Trouble) {
+      if case .closed(let reason) = FileKind.of(path).kind { throw FileContents.Trouble(reason: reason) }
+      let real = Location.real(path) ?? path
+      guard Location.isInside(real, [folder]) else {
+        throw FileContents.Trouble(reason: "it's a link to “\(Location.target(of: path))”, outside its folder.")
+      }
+      bytes = try FileContents.bytes(at: real)
+    } catch {
+      throw Failure("\(path):1: The locale file can't be opened: \(error.reason)")
+    }
+    guard let text = String(bytes: bytes, encoding: .utf8) else {
+      throw Failure("\(path):1: The locale file isn't UTF-8.", hint: "Save it as UTF-8.")
+    }
+    return text
   }
 }
 

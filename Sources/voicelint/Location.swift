@@ -58,6 +58,19 @@ struct Location: Hashable, Sendable {
     return String(cString: resolved)
   }
 
+  /// Whether a path is one of these or lies below one. All have their links followed.
+  static func isInside(_ real: String, _ folders: [String]) -> Bool {
+    folders.contains { folder in
+      let start = folder.hasSuffix("/") ? folder : folder + "/"
+      return real.utf8.starts(with: start.utf8) || real.utf8.elementsEqual(folder.utf8)
+    }
+  }
+
+  /// What a link says it leads to; the path itself where it isn't one.
+  static func target(of link: String) -> String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) ?? link
+  }
+
   static var workingFolder: String { FileManager.default.currentDirectoryPath }
 
   /// Without `.` and doubled or closing slashes.
@@ -107,10 +120,8 @@ enum FileKind {
     guard status.st_mode & S_IFMT == S_IFLNK else { return (kind(status), false) }
     guard stat(path, &status) != 0 else { return (kind(status), true) }
     if errno == ELOOP { return (.closed("it's a link that leads back to itself."), true) }
-    guard errno == ENOENT, let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
-      return (.closed(reason(errno)), true)
-    }
-    return (.closed("it's a link to “\(target)”, which doesn't exist."), true)
+    guard errno == ENOENT else { return (.closed(reason(errno)), true) }
+    return (.closed("it's a link to “\(Location.target(of: path))”, which doesn't exist."), true)
   }
 
   /// Reading a pipe or a device could wait for ever.
@@ -118,13 +129,22 @@ enum FileKind {
     switch status.st_mode & S_IFMT {
     case S_IFDIR: .folder
     case S_IFREG: .file
-    default: .closed("it isn't a regular file.")
+    default: .closed(notRegular)
     }
   }
 
-  private static func reason(_ code: Int32) -> String {
-    code == EACCES ? noPermission : String(cString: strerror(code)) + "."
+  /// What an error number means; goes on after a colon and ends the sentence.
+  static func reason(_ code: Int32) -> String {
+    switch code {
+    case EACCES, EPERM: noPermission
+    case ENXIO: notRegular
+    case ENAMETOOLONG: "its path is too long."
+    case ENOENT: gone
+    default: SystemError(code).reason + "."
+    }
   }
 
+  static let notRegular = "it isn't a regular file."
+  static let gone = "it was moved or deleted during the check."
   static let noPermission = "you don't have permission to read it."
 }

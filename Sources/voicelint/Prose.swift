@@ -63,34 +63,3 @@ enum Prose {
     return Array(lines.drop { $0.isEmpty })
   }
 }
-
-/// Texts of files as a terminal can show them.
-enum Visible {
-  /// Line breaks and tabs as signs; what would move the cursor or turn the line round, by its name.
-  static func text(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isUnruly) else { return text }
-    return text.unicodeScalars.map { isUnruly($0) ? sign($0) : String($0) }.joined()
-  }
-
-  /// A character that isn't seen, as a sign or by its name in brackets.
-  static func sign(_ scalar: Unicode.Scalar) -> String {
-    switch scalar {
-    case "\n": return "⏎"
-    case "\t": return "⇥"
-    case " ": return "␠"
-    default:
-      let number = String(scalar.value, radix: 16, uppercase: true)
-      let name = scalar.properties.name ?? scalar.properties.nameAlias
-      return "[" + (name ?? "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number) + "]"
-    }
-  }
-
-  private static func isUnruly(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    // Embeddings, overrides and isolates.
-    case 0x202A...0x202E, 0x2066...0x2069: true
-    case 0x2028, 0x2029: true
-    default: scalar.properties.generalCategory == .control
-    }
-  }
-}

@@ -4,13 +4,14 @@ import Foundation
 /// The files below a folder whose paths are not valid UTF-8: Foundation puts U+FFFD for such bytes, and the way back
 /// to the file is lost. Here paths are the bytes that the file system has.
 enum RawFolder {
-  /// A file that was found and read, or a folder that could not be searched.
+  /// A file that was found and read, or what could not be opened.
   struct File {
     /// The path with each byte that is not UTF-8 as `\xE9`.
     let path: String
-    /// Nil where it can't be read.
-    let bytes: [UInt8]?
+    var bytes: [UInt8]?
     var isFolder = false
+    /// Why it can't be read; goes on after a colon and ends the sentence.
+    var trouble: String?
   }
 
   /// The localization files below those members of `folder` whose own names are not UTF-8, in the order of their paths.
@@ -23,16 +24,17 @@ enum RawFolder {
     return files.sorted { $0.path < $1.path }
   }
 
-  /// Takes a file, or all that is in a folder. Links to folders are not followed: they may lead in a circle.
+  /// Takes a file, or all that is in a folder. Links are not followed: they may lead anywhere, and in a circle.
   private static func read(_ path: [UInt8], _ depth: Int, _ files: inout [File]) {
     let name = shown(path)
-    guard let (kind, isLink) = kind(of: path) else { return }
+    let kind = kind(of: path)
     guard kind == S_IFDIR else {
-      if kind == S_IFREG, Format.named(byPath: name) != nil { files.append(File(path: name, bytes: bytes(of: path))) }
+      guard FileSearch.isNamedForTexts(name) || kind == S_IFLNK && leadsToFolder(path) else { return }
+      files.append(file(path, name, isLink: kind == S_IFLNK))
       return
     }
-    guard !isLink, depth < 64, let names = names(in: path) else {
-      files.append(File(path: name, bytes: nil, isFolder: true))
+    guard depth < FileSearch.maximumDepth, let names = names(in: path) else {
+      files.append(File(path: name, isFolder: true, trouble: "its name is not UTF-8."))
       return
     }
     for inner in names { read(path + [UInt8(ascii: "/")] + inner, depth + 1, &files) }
@@ -69,23 +71,25 @@ enum RawFolder {
     return names.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// `S_IFDIR`, `S_IFREG` or another kind of file, and whether a link leads to it; nil where there is none.
-  private static func kind(of path: [UInt8]) -> (mode_t, isLink: Bool)? {
+  /// `S_IFDIR`, `S_IFREG` or another kind of file; nil where nothing can be told of it.
+  private static func kind(of path: [UInt8]) -> mode_t? {
     var status = stat()
     guard withCString(path, { lstat($0, &status) }) == 0 else { return nil }
-    guard status.st_mode & S_IFMT == S_IFLNK else { return (status.st_mode & S_IFMT, false) }
-    return withCString(path) { stat($0, &status) } == 0 ? (status.st_mode & S_IFMT, true) : nil
+    return status.st_mode & S_IFMT
   }
 
-  private static func bytes(of path: [UInt8]) -> [UInt8]? {
-    guard let file = withCString(path, { fopen($0, "rb") }) else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, file)
-      bytes += buffer[..<count]
-      if count < buffer.count { return ferror(file) == 0 ? bytes : nil }
+  private static func leadsToFolder(_ path: [UInt8]) -> Bool {
+    var status = stat()
+    return withCString(path) { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func file(_ path: [UInt8], _ name: String, isLink: Bool) -> File {
+    if isLink { return File(path: name, trouble: "it's a link, and its name is not UTF-8.") }
+    do throws(FileContents.Trouble) {
+      return File(
+        path: name, bytes: try FileContents.bytes(from: withCString(path) { open($0, FileContents.openFlags) }))
+    } catch {
+      return File(path: name, trouble: error.reason)
     }
   }
 }

@@ -24,50 +24,27 @@ struct ReportFile {
     if exists, inputs.contains(where: { isSame($0, status) }) {
       throw Failure("The report can't replace “\(given)”, which was checked.", hint: "Give --output another file.")
     }
-    do {
-      guard exists else {
-        try create(path, bytes)
-        return
-      }
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: try replace(bytes, mode: status.st_mode & 0o7777)
-      case S_IFDIR:
-        throw CocoaError(.fileWriteInvalidFileName, userInfo: [NSLocalizedDescriptionKey: "It is a folder."])
+    do throws(AtomicFile.Refusal) {
+      switch exists ? status.st_mode & S_IFMT : S_IFREG {
+      case S_IFREG: try AtomicFile.write(bytes, to: path)
+      case S_IFDIR: throw AtomicFile.Refusal(SystemError(EISDIR))
       default: try append(bytes)
       }
     } catch {
-      throw Failure("The report can't be written to “\(given)”.", hint: error.localizedDescription)
+      throw Failure("The report can't be written to “\(given)”.", hint: SystemError.sentence(error.reason))
     }
-  }
-
-  /// A temporary file beside it, then a rename: a report is there whole or not at all.
-  private func replace(_ bytes: [UInt8], mode: mode_t) throws {
-    let temporary = URL(fileURLWithPath: path).deletingLastPathComponent().appendingPathComponent(
-      ".voicelint-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: 0 ... .max))"
-    ).path
-    try create(temporary, bytes)
-    guard chmod(temporary, mode) == 0, rename(temporary, path) == 0 else {
-      let error = POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-      unlink(temporary)
-      throw error
-    }
-  }
-
-  /// Never through a link or over a file that came to be there meanwhile.
-  private func create(_ path: String, _ bytes: [UInt8]) throws {
-    try write(bytes, to: open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666))
   }
 
   /// Into a device, a pipe or a socket.
-  private func append(_ bytes: [UInt8]) throws {
-    try write(bytes, to: open(path, O_WRONLY | O_CLOEXEC))
-  }
-
-  private func write(_ bytes: [UInt8], to descriptor: Int32) throws {
-    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    try handle.write(contentsOf: Data(bytes))
-    try handle.close()
+  private func append(_ bytes: [UInt8]) throws(AtomicFile.Refusal) {
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { throw AtomicFile.Refusal(SystemError()) }
+    defer { close(file) }
+    do throws(SystemError) {
+      try Descriptor.writeAll(bytes, to: file)
+    } catch {
+      throw AtomicFile.Refusal(error)
+    }
   }
 
   private func isSame(_ path: String, _ status: stat) -> Bool {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Linting
 import Phrasing
+import Reporting
 
 /// Shows what casting made of each key and why, so that a wrong role can be set right in the configuration.
 struct Roles: AsyncParsableCommand {
@@ -72,12 +73,11 @@ struct Roles: AsyncParsableCommand {
         isFirst = false
       }
     }
-    if format == .csv { Terminal.write(RoleList.csv(rows)) }
+    if format == .csv { Terminal.writeData(Array(RoleList.csv(rows).utf8)) }
     if format == .json { Terminal.write(JSONList.text(rows)) }
     guard !partlyRead.isEmpty else { return }
     for path in partlyRead {
-      Terminal.writeError(
-        "voicelint: Parts of \(Visible.text(path)) couldn't be read. Run voicelint check to see which.\n")
+      Terminal.note("Parts of \(path) couldn't be read. Run voicelint check to see which.")
     }
     throw ExitCode(1)
   }
@@ -114,9 +114,11 @@ struct Roles: AsyncParsableCommand {
 
 /// The list of roles in its forms.
 enum RoleList {
-  static func table(_ rows: [RoleRow], of path: String, orElse nothing: (String) -> String) -> String {
+  static func table(
+    _ rows: [RoleRow], of path: String, width: Int = Terminal.width, orElse nothing: (String) -> String
+  ) -> String {
     let path = Visible.text(path)
-    guard !rows.isEmpty else { return nothing(path) + "\n" }
+    guard !rows.isEmpty else { return Visible.lines(nothing(path)) + "\n" }
     let columns = Columns(["Key", "Role", "Trait", "Known from", "Clue", "Text"], indent: "  ")
     let cells = rows.map { row in
       [
@@ -124,7 +126,7 @@ enum RoleList {
         row.reason, row.text ?? "",
       ].map(shown)
     }
-    return path + "\n" + columns.text(cells, width: Terminal.width)
+    return Visible.lines(path) + "\n" + columns.text(cells, width: width)
   }
 
   /// Every cell is quoted, so that no text can be taken for a border of cells.
@@ -140,12 +142,12 @@ enum RoleList {
     }.joined()
   }
 
-  /// A key or text on one line, with the spaces at its edges.
+  /// A key or text with the spaces at its edges.
   private static func shown(_ text: String) -> String {
     let start = text.prefix { $0 == " " }.count
     guard start < text.count else { return String(repeating: "␠", count: start) }
     let end = text.reversed().prefix { $0 == " " }.count
     let spaces = { String(repeating: "␠", count: $0) }
-    return spaces(start) + Visible.text(String(text.dropFirst(start).dropLast(end))) + spaces(end)
+    return spaces(start) + text.dropFirst(start).dropLast(end) + spaces(end)
   }
 }

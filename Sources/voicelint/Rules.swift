@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Linting
 import Phrasing
+import Reporting
 
 /// Lists the rules, for people and for programs.
 struct Rules: ParsableCommand {
@@ -38,7 +39,7 @@ enum JSONList {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let lines = elements.map { String(decoding: (try? encoder.encode($0)) ?? Data(), as: UTF8.self) }
-    return lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+    return lines.isEmpty ? "[]\n" : JSONWriter.escaped("[\n" + lines.joined(separator: ",\n") + "\n]\n")
   }
 }
 

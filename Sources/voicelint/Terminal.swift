@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 
 #if canImport(Glibc)
   import Glibc
@@ -35,12 +36,42 @@ enum Terminal {
     }
   }
 
-  static func writeError(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+  /// Writes to standard output. If that can't be done, the program ends: with a message and 2, or as the shell tells it
+  /// of a program whose reader has left.
+  static func write(_ text: String) { write(Array(text.utf8)) }
+
+  private static func write(_ bytes: [UInt8]) {
+    do {
+      try Descriptor.writeAll(bytes, to: 1)
+    } catch {
+      guard error.code != EPIPE else { exit(128 + SIGPIPE) }
+      writeError("voicelint: \(Failure("Standard output can't be written.", hint: error.sentence))\n")
+      exit(2)
+    }
   }
 
-  static func write(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+  /// Writes to standard error. If that can't be done, the program ends with 2: something was to be said and wasn't.
+  static func writeError(_ text: String) {
+    guard hasWrittenError(text) else { exit(2) }
+  }
+
+  /// Writes to standard error, and says whether that could be done.
+  static func hasWrittenError(_ text: String) -> Bool {
+    (try? Descriptor.writeAll(Array(text.utf8), to: 2)) != nil
+  }
+}
+
+extension Terminal {
+  /// Writes what the reader should know besides, on standard error: one sentence, which may name a file.
+  static func note(_ text: String) {
+    writeError(Visible.lines("voicelint: \(Visible.text(text))\n"))
+  }
+
+  /// Writes what a file or another program reads as it is, such as a difference: exact there, and on a terminal as
+  /// people can see it.
+  static func writeData(_ bytes: [UInt8]) {
+    guard hasOutput else { return write(bytes) }
+    write(Visible.block(String(decoding: bytes, as: UTF8.self)))
   }
 }
 
@@ -61,11 +92,11 @@ struct Progress {
     let now = ContinuousClock.now
     guard isShown, now - begin > .milliseconds(500), last.map({ now - $0 > .milliseconds(100) }) ?? true else { return }
     last = now
-    Terminal.writeError("\rChecking: \(done) of \(total) files\u{1B}[K")
+    _ = Terminal.hasWrittenError("\rChecking: \(done) of \(total) files\u{1B}[K")
   }
 
   /// Clears the line.
   func end() {
-    if last != nil { Terminal.writeError("\r\u{1B}[K") }
+    if last != nil { _ = Terminal.hasWrittenError("\r\u{1B}[K") }
   }
 }

@@ -201,6 +201,27 @@ struct ConfigurationTests {
     #expect(gone.errors.contains("“App/Wrds”"), "\(gone.errors)")
   }
 
+  @Test(arguments: [
+    "exclude: " + String(repeating: "[", count: 1_000), "exclude: " + String(repeating: "{a: ", count: 1_000),
+    String(repeating: "- ", count: 100_000), String(repeating: "- ", count: 100_000) + "a",
+    String(repeating: "?\t", count: 100_000) + "a",
+    (0..<1_000).map { String(repeating: " ", count: $0) + "a:\n" }.joined() + String(repeating: " ", count: 1_000)
+      + "b",
+  ])
+  func nestingDoesNotFillTheStack(text: String) throws {
+    let folder = try ScratchFolder()
+    try folder.write("en.lproj/Localizable.strings", self.text)
+    try folder.write(".voicelint.yml", text)
+    let result = try Program.run(["check", "."], in: folder.path)
+    #expect(result.code == 2)
+    #expect(result.errors.contains(": The configuration is nested too deeply."), "\(result.errors)")
+    let line = String(repeating: "-", count: 200)
+    try folder.write(
+      ".voicelint.yml",
+      "# \(line)\nexclude: [\"[a-c]*\"]" + String(repeating: " ", count: 100) + "# none\n#\(line) end\n")
+    #expect(try Program.run(["check", "."], in: folder.path).errors.isEmpty)
+  }
+
   @Test func theLeastSeverityIsSet() throws {
     let folder = try ScratchFolder()
     try folder.write("en.lproj/Localizable.strings", text)

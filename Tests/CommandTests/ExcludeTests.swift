@@ -18,6 +18,16 @@ struct ExcludeTests {
     return folder
   }
 
+  @Test("A pattern of many stars takes no longer than others", .timeLimit(.minutes(1)))
+  func manyStars() throws {
+    let folder = try ScratchFolder()
+    let deep = String(repeating: "a/", count: 40)
+    try folder.write(deep + String(repeating: "a", count: 60) + ".strings", faulty)
+    let stars = String(repeating: "**/a/", count: 20) + "b"
+    try folder.write(".voicelint.yml", "exclude: [\"\(stars)\", \"\(String(repeating: "*a", count: 30))b\"]\n")
+    #expect(try Program.run(["check", "--fail-on", "never", "."], in: folder.path).code == 0)
+  }
+
   @Test(arguments: [
     "Demo", "Demo/", "/Demo", "**/Demo", "Demo/**", "D[a-f]mo", "D?mo", "*emo", "Demo/en.lproj/*.strings",
   ])

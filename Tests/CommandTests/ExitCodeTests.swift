@@ -150,7 +150,8 @@ struct ExitCodeTests {
   @Test func linksInACircleEnd() throws {
     let folder = try ScratchFolder()
     try folder.write("app/en.lproj/Localizable.strings", clean)
-    try FileManager.default.createSymbolicLink(atPath: folder.path + "/app/again", withDestinationPath: folder.path)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/app/again", withDestinationPath: folder.path + "/app")
     let result = try Program.run(["check", "app"], in: folder.path)
     #expect(result.code == 0)
     #expect(result.output.contains("en: 1 text"))

@@ -36,6 +36,15 @@ struct FixTests {
     #expect(try folder.read("en.lproj/Localizable.strings") == Array(before.utf8))
   }
 
+  @Test func aTableKeepsItsQuotesAndGetsNoneItDoesNotNeed() throws {
+    let folder = try ScratchFolder()
+    let rows = ["key,role,en", "a,label, Save ", "b,label,\" Open\"", "c,label, =Sum of all", "d,label,Close  now"]
+    try folder.write("Texts.csv", rows.joined(separator: "\r\n"))
+    #expect(try Program.run(["fix", "."], in: folder.path).code == 0)
+    let fixed = ["key,role,en", "a,label,Save", "b,label,\"Open\"", "c,label,\"=Sum of all\"", "d,label,Close now"]
+    #expect(String(decoding: try folder.read("Texts.csv"), as: UTF8.self) == fixed.joined(separator: "\r\n"))
+  }
+
   @Test func permissionsAndLinksStay() throws {
     let folder = try ScratchFolder()
     try folder.write("en.lproj/store/English.data", before)
@@ -60,7 +69,7 @@ struct FixTests {
       atPath: folder.path + "/en.lproj/Localizable.strings", withDestinationPath: "../elsewhere/Localizable.strings")
     let result = try Program.run(["fix", "en.lproj"], in: folder.path)
     #expect(result.code == 1)
-    #expect(result.errors.contains("outside the paths to fix"))
+    #expect(result.errors.contains("was left alone: it can't be opened"))
     #expect(try folder.read("elsewhere/Localizable.strings") == Array(before.utf8))
   }
 }

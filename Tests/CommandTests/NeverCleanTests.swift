@@ -147,17 +147,84 @@ struct NeverCleanTests {
         == "The folder can't be opened, so nothing in it was checked: you don't have permission to read it.")
   }
 
-  @Test(.enabled(if: getuid() != 0, "the superuser may open every folder"), arguments: [0o000, 0o444])
+  @Test(.enabled(if: Program.hasOrdinaryUser, "the superuser may open everything"), arguments: [0o000, 0o444])
   func aFolderWithoutPermissionIsAFinding(mode: Int) throws {
     let folder = try app(["en", "de"])
     let path = folder.path + "/de.lproj"
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path) }
-    for given in [".", "de.lproj"] {
-      let result = try Program.run(["check", given], in: folder.path)
+    for arguments in [
+      ["."], ["de.lproj"], [".", "--only", "label-period", "--role", "hint", "--min-severity", "error"],
+    ] {
+      let result = try Program.run(["check"] + arguments, in: folder.path, asOrdinaryUser: true)
       #expect(result.code == 1)
-      #expect(result.output.contains("de.lproj:1:1: error: The folder can't be opened"), "\(result.output)")
+      #expect(result.output.contains("de.lproj:1:1: error: [de] The folder can't be opened"), "\(result.output)")
     }
+  }
+
+  @Test(
+    .enabled(if: Program.hasOrdinaryUser, "the superuser may open everything"),
+    arguments: [
+      ("de.lproj/Localizable.strings", "error: [de] The file can't be opened"),
+      (".gitignore", "error: The file can't be opened, so nothing is ignored by it"),
+      ("fr.xcloc/contents.json", "error: [fr] The file can't be opened"),
+      ("fr.xcloc/Localized Contents/fr.xliff", "error: The file can't be opened"),
+      ("fr.xcloc/Localized Contents", "error: The folder can't be opened"),
+    ])
+  func whatIsWithoutPermissionIsAFinding(name: String, message: String) throws {
+    let folder = try app(["en", "de"])
+    try folder.write(".gitignore", "de.lproj\n")
+    if name != ".gitignore" { try folder.write(".gitignore", "") }
+    try folder.write("fr.xcloc/contents.json", "{\"targetLocale\":\"fr\",\"developmentRegion\":\"en\"}")
+    try folder.write("fr.xcloc/Localized Contents/fr.xliff", "")
+    let path = folder.path + "/" + name
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path) }
+    let result = try Program.run(["check", "."], in: folder.path, asOrdinaryUser: true)
+    #expect(result.code == 1)
+    #expect(result.output.contains("\(name):1:1: \(message)"), "\(result.output)")
+    #expect(result.output.contains("you don't have permission to read it."))
+    #expect(name != ".gitignore" || result.output.contains("\nde: 1 text"), "nothing is ignored")
+    let fix = try Program.run(["fix", "."], in: folder.path, asOrdinaryUser: true)
+    #expect(fix.code == 1)
+    #expect(fix.errors.contains("\(name) was left alone: it can't be opened"), "\(fix.errors)")
+  }
+
+  @Test func whatIsGoneAfterTheListingIsAFinding() throws {
+    let folder = try app(["en"])
+    var search = FileSearch(excluded: [])
+    search.list = { try FileManager.default.contentsOfDirectory(atPath: $0) + ["gone.strings", "gone.txt"] }
+    search.add(folder: Location(folder.path))
+    let gone = search.found.filter { $0.trouble != nil }.map { $0.location.named.split(separator: "/").last }
+    #expect(gone == ["gone.strings", "gone.strings"], "once in each folder")
+    // Or after the search.
+    try FileManager.default.removeItem(atPath: folder.path + "/" + english)
+    let problems = Files.groups(of: search.found, baseLocale: "en").flatMap(\.members).flatMap {
+      $0.document().problems
+    }
+    #expect(problems.count == 3)
+    #expect(problems.allSatisfy { $0.message.hasSuffix("it was moved or deleted during the check.") })
+  }
+
+  @Test(arguments: ["de.lproj", "de.xcloc"])
+  func aFileInAFoldersPlaceIsAFinding(name: String) throws {
+    let folder = try app(["en"])
+    try folder.write(name, "../elsewhere")
+    let result = try Program.run(["check", "."], in: folder.path)
+    #expect(result.code == 1)
+    #expect(result.output.contains("The folder can't be opened, so nothing in it was checked: it's a file."))
+  }
+
+  @Test func whatIsTooLargeOrTooDeepIsAFinding() throws {
+    let folder = try app(["en"])
+    try folder.write("large.strings", clean)
+    #expect(truncate(folder.path + "/large.strings", off_t(FileContents.limit) + 1) == 0)
+    let deep = String(repeating: "d/", count: FileSearch.maximumDepth + 1)
+    try folder.write(deep + "Localizable.strings", clean)
+    let result = try Program.run(["check", "."], in: folder.path)
+    #expect(result.code == 1)
+    #expect(result.output.contains("it has more than 256 MB, the most that VoiceLint reads."), "\(result.output)")
+    #expect(result.output.contains("it's nested more than 64 folders deep."), "\(result.output)")
   }
 
   // MARK: Rules

@@ -74,6 +74,31 @@ struct OutputTests {
     #expect(result.errors.contains("It is a folder."))
   }
 
+  @Test func aReadOnlyFileStays() throws {
+    let folder = try project()
+    try folder.write("out.txt", "old")
+    try #require(chmod(folder.path + "/out.txt", 0o444) == 0)
+    let result = try Program.run(["check", ".", "--output", "out.txt"], in: folder.path)
+    #expect(result.code == 2)
+    #expect(result.errors == "voicelint: The report can't be written to “out.txt”.\n  It is read-only.\n")
+    #expect(try folder.read("out.txt") == Array("old".utf8))
+  }
+
+  @Test func aNewFileHasTheModeThatIsUsual() throws {
+    let folder = try project()
+    let script = "umask 027; \"$voicelint\" check . -o out.txt"
+    #expect(try Program.shell(script, in: folder.path).code == 1)
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/out.txt")
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test func aFolderThatIsNotThereIsNotMade() throws {
+    let folder = try project()
+    let result = try Program.run(["check", ".", "--output", "no/out.txt"], in: folder.path)
+    #expect(result.code == 2)
+    #expect(result.errors.hasSuffix("  It or its folder doesn't exist.\n"))
+  }
+
   @Test func twoReportsNeedTwoPlaces() throws {
     let folder = try project()
     for formats in [["json:a.txt", "text:./a.txt"], ["json", "text"]] {

@@ -52,8 +52,8 @@ struct ReadmeTests {
     let yaml = try #require(
       text.components(separatedBy: "```yaml\n").dropFirst().first?.components(separatedBy: "```")[0])
     let folder = try ScratchFolder()
-    try folder.write(
-      ".voicelint.yml", yaml.replacing("locale-files: Locales", with: "locale-files: \(Package.root)/Locales"))
+    try folder.write(".voicelint.yml", yaml)
+    try folder.write("Locales/tlh.txt", "name = Klingon\n")
     for locale in ["en", "de", "fr"] { try folder.write("\(locale).lproj/Main.strings", "\"a.spoken\" = \"A\";\n") }
     let result = try Program.run(["check", "."], in: folder.path)
     #expect(result.code == 0, "\(result.errors)")

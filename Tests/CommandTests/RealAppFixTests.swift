@@ -25,6 +25,13 @@ struct RealAppFixTests {
     let folder = try ScratchFolder()
     let copy = URL(filePath: folder.path).appending(path: app.lastPathComponent)
     try FileManager.default.copyItem(at: app, to: copy)
+    // The apps may lie here read-only, and what is read-only isn't fixed.
+    for name in FileManager.default.enumerator(atPath: copy.path)?.compactMap({ $0 as? String }) ?? [] {
+      var status = stat()
+      guard lstat(copy.path + "/" + name, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { continue }
+      chmod(copy.path + "/" + name, (status.st_mode & 0o7777) | S_IWUSR)
+    }
+    chmod(copy.path, 0o755)
     #expect(try Program.run(["fix", "--unsafe", copy.path]).code == 0)
     #expect(try Program.run(["fix", "--unsafe", "--diff", copy.path]).output.isEmpty)
 

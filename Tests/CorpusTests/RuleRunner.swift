@@ -37,6 +37,9 @@ struct RuleRunner {
         expected: \(line.fixed.map { shown($0) } ?? "no replacement")
         fixed to: \(outcome.fixed.map { shown($0) } ?? "no replacement")
       """)
+    if let safety = line.safety {
+      #expect(outcome.safeties == [safety], "\(place): the fix should be \(safety.rawValue)")
+    }
     #expect(outcome.again == [], "\(place): once fixed, “\(outcome.fixed ?? "")” is flagged again")
   }
 }
@@ -81,6 +84,8 @@ private struct Outcome {
   var messages: [String] = []
   /// The text with all replacements made, or as the rule suggests it.
   var fixed: String?
+  /// How far its fixes may be trusted.
+  var safeties: Set<Safety> = []
   /// What the rule says of the fixed text.
   var again: [String] = []
 }
@@ -97,6 +102,7 @@ extension Table {
       var outcome = Outcome()
       for finding in own {
         outcome.messages.append(finding.message)
+        if let fix = finding.fix { outcome.safeties.insert(fix.safety) }
         let isHere = entry.text.map { $0.span.contains(finding.span) } ?? false
         let start = entry.text?.span.start ?? 0
         outcome.ranges.append(

@@ -60,6 +60,40 @@ struct SafetyTests {
     #expect(try await safety("label-period", "Open the map.") == .safe)
     #expect(try await safety("label-period", "Trk.") == .unsafe)
     #expect(try await safety("label-period", "Erste Aufn.", "First take") == .unsafe)
+    #expect(try await safety("label-period", "The map of the prk.") == .unsafe)
+    #expect(try await safety("label-period", "Map of the dept.store.") == .unsafe)
+    #expect(try await safety("label-period", "All of 12 takt.") == .unsafe)
+  }
+
+  @Test("A mark beside a placeholder, or that the base text has, is not safe to remove")
+  func marks() async throws {
+    #expect(try await safety("label-ellipsis", "Searching for %@…") == .unsafe)
+    #expect(try await safety("label-ellipsis", "Searching for “%@”…") == .safe)
+    #expect(try await safety("label-ellipsis", "Wird geladen…", "Loading…") == .unsafe)
+    #expect(try await safety("label-ellipsis", "Wird geladen…", "Loading") == .safe)
+    #expect(try await safety("stray-characters", "%@  is here") == .unsafe)
+    #expect(try await safety("stray-characters", "This  is %@") == .safe)
+  }
+
+  @Test("A fix that brings another finding is not safe")
+  func newFindings() async throws {
+    let dropping = Rule("drops-letter", "Made up.", roles: [.label, .title], ground: .marks) { phrase in
+      guard phrase.text.hasSuffix("x") else { return [] }
+      let end = phrase.text.utf8.count
+      return [Flag(.here, nil, "Ends in x.", replacement: Replacement("Drop it", .safe, end - 1..<end, with: ""))]
+    }
+    let doubling = Rule("says-map", "Made up.", roles: .title, ground: .marks) { phrase in
+      phrase.text.hasSuffix("Map") ? [Flag(.here, nil, "Says map.")] : []
+    }
+    func safety(_ text: String, _ role: String) async -> Safety? {
+      let own = Table.Member(document: document("en", [("a", text, role)]), locale: nil)
+      let setup = Setup(rules: [Setup.ActiveRule(dropping), Setup.ActiveRule(doubling)])
+      let table = Table(base: own, baseLocale: "en", casting: setup.casting)
+      let catalogs = await table.catalogs(of: own, casting: setup.casting, languages: setup.languages)
+      return Linter(setup).check(catalogs, of: own.document).findings.first { $0.rule == "drops-letter" }?.fix?.safety
+    }
+    #expect(await safety("The Mapx", "label") == .safe)
+    #expect(await safety("The Mapx", "label,title") == .unsafe)
   }
 
   @Test("What most languages leave as it is is a name, and no command is one")

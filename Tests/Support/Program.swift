@@ -10,6 +10,8 @@ package enum Package {
 package struct ProgramResult: Sendable {
   package let code: Int32
   package let output: String
+  /// The output as it was written, whatever its encoding.
+  package let bytes: [UInt8]
   package let errors: String
 }
 
@@ -25,14 +27,31 @@ package enum Program {
     return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
   }
 
-  /// Runs `voicelint` in a folder and waits for it.
+  /// The built `voicelint`.
+  package static var path: String { products.appendingPathComponent("voicelint").path }
+
+  /// What runs a program as a user without rights, where the tests run as the superuser, who may open everything.
+  private static let unprivileged = ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+
+  /// Whether a program can be run as an ordinary user.
+  package static var hasOrdinaryUser: Bool {
+    getuid() != 0 || FileManager.default.isExecutableFile(atPath: unprivileged[0])
+  }
+
+  /// Runs a script of the system's shell in a folder and waits for it; `$voicelint` in it is the command.
+  package static func shell(_ script: String, in folder: String) throws -> ProgramResult {
+    try run(["-c", script], in: folder, environment: ["voicelint": path], program: "/bin/sh")
+  }
+
+  /// Runs `voicelint`, or another program, in a folder and waits for it.
   package static func run(
     _ arguments: [String], in folder: String = Package.root, input: String? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], program: String = path, asOrdinaryUser: Bool = false
   ) throws -> ProgramResult {
     let process = Process()
-    process.executableURL = products.appendingPathComponent("voicelint")
-    process.arguments = arguments
+    let command = (asOrdinaryUser && getuid() == 0 ? unprivileged : []) + [program] + arguments
+    process.executableURL = URL(fileURLWithPath: command[0])
+    process.arguments = Array(command.dropFirst())
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
 
@@ -55,7 +74,10 @@ package enum Program {
     func text(_ name: String) throws -> String {
       String(decoding: try Data(contentsOf: place.appendingPathComponent(name)), as: UTF8.self)
     }
-    return ProgramResult(code: process.terminationStatus, output: try text("output"), errors: try text("errors"))
+    let output = Array(try Data(contentsOf: place.appendingPathComponent("output")))
+    return ProgramResult(
+      code: process.terminationStatus, output: String(decoding: output, as: UTF8.self), bytes: output,
+      errors: try text("errors"))
   }
 }
 

@@ -5,7 +5,8 @@ extension Format {
     read: { file in
       file.text.withUnsafeBufferPointer { CSVReader.read($0, of: file) }
     },
-    quote: CSVEdit.quote, bringsQuotes: CSVEdit.bringsQuotes, insert: CSVEdit.insert,
+    quote: CSVEdit.quote, quotePart: CSVEdit.quotePart, bringsQuotes: CSVEdit.bringsQuotes,
+    insert: CSVEdit.insert, harm: CSVProof.harm,
     setState: CSVEdit.setState)
 }
 
@@ -64,9 +65,10 @@ struct CSVReader {
   private mutating func readAll() {
     reserveCapacity()
     if let fault = header.fault { report(fault) }
+    let firstColumns = Dictionary(columns.values.map { ($0.locale, $0.column) }) { first, _ in first }
     for (column, locale) in columns.doubled {
       guard let cell = header.cells[safe: column] else { continue }
-      let first = columns.values.first { $0.locale == locale }?.column ?? 0
+      let first = firstColumns[locale] ?? 0
       problems.append(Problem(.unreadable, at: cell.span, CSVMessage.doubled(column, first, locale)))
     }
     while let row = scanner.next(into: &cells) {

@@ -5,40 +5,54 @@
 package struct CSVCellIndex: Sendable {
   private let text: [UInt8]
   private let delimiter: UInt8
-  /// Where the rows begin.
-  private let starts: [Int]
+  /// The first cell of each row, and in wide rows one of every so many.
+  private let marks: [Mark]
+  private static let step = 64
+
+  private struct Mark {
+    let start: Int
+    let row: Int
+    let column: Int
+  }
 
   package init(_ file: SourceFile) {
     text = file.text
-    (delimiter, starts) = file.text.withUnsafeBufferPointer { bytes in
+    (delimiter, marks) = file.text.withUnsafeBufferPointer { bytes in
       let (told, start) = CSVHeader.separatorLine(in: bytes, from: file.contentStart)
       let header = CSVHeader.find(in: bytes, from: file.contentStart)
       let delimiter = header?.delimiter ?? told ?? CSVHeader.guessedDelimiter(in: bytes, from: start)
       var scanner = CSVCells(bytes, delimiter: delimiter, from: start)
-      scanner.limit = 0
-      var cells: [CSVCell] = []
-      var starts: [Int] = []
-      while let row = scanner.next(into: &cells) { starts.append(row.span.start) }
-      return (delimiter, starts)
+      var marks: [Mark] = []
+      var row = 0
+      while scanner.walk({ start, _, column in
+        if column.isMultiple(of: CSVCellIndex.step) { marks.append(Mark(start: start, row: row, column: column)) }
+        return true
+      }) {
+        row += 1
+      }
+      return (delimiter, marks)
     }
   }
 
   /// The cell in which a span begins, such as `D12`; nil before the first row and outside the file.
   package func cell(of span: ByteSpan) -> String? {
-    guard let first = starts.first, span.start >= first, span.start <= text.count else { return nil }
+    guard let first = marks.first, span.start >= first.start, span.start <= text.count else { return nil }
     var low = 0
-    var high = starts.count
+    var high = marks.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if starts[middle] <= span.start { low = middle } else { high = middle }
+      if marks[middle].start <= span.start { low = middle } else { high = middle }
     }
     let column = text.withUnsafeBufferPointer { bytes in
-      var scanner = CSVCells(bytes, delimiter: delimiter, from: starts[low])
-      var cells: [CSVCell] = []
-      guard scanner.next(into: &cells) != nil else { return 0 }
-      return cells.firstIndex { span.start <= $0.span.end } ?? cells.count - 1
+      var scanner = CSVCells(bytes, delimiter: delimiter, from: marks[low].start)
+      var found = 0
+      _ = scanner.walk { _, end, column in
+        found = column
+        return end < span.start
+      }
+      return marks[low].column + found
     }
-    return "\(CSVCellIndex.letters(of: column))\(low + 1)"
+    return "\(CSVCellIndex.letters(of: column))\(marks[low].row + 1)"
   }
 
   /// `A` for 0, `Z` for 25, `AA` for 26.

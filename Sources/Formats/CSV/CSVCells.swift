@@ -98,6 +98,23 @@ struct CSVCells {
     return CSVRow(span: ByteSpan(start, end), end: position, overflow: overflow, fault: fault)
   }
 
+  /// Goes through the next row and calls `visit` with each cell's start and column, until it says that this was the
+  /// last one wanted. False at the end of the table.
+  mutating func walk(_ visit: (_ start: Int, _ end: Int, _ column: Int) -> Bool) -> Bool {
+    guard position < bytes.count else { return false }
+    var column = 0
+    while true {
+      let start = position
+      position = nextCell().span.end
+      guard visit(start, position, column) else { return true }
+      guard position < bytes.count, bytes[position] == delimiter else { break }
+      position += 1
+      column += 1
+    }
+    position = lineEnd(at: position)
+    return true
+  }
+
   /// Offset after the line end that stands at `offset`.
   private func lineEnd(at offset: Int) -> Int {
     guard offset < bytes.count else { return offset }

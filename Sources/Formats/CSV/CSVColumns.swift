@@ -85,6 +85,7 @@ struct CSVColumns {
     var best: [Word: (rank: Int, column: Int)] = [:]
     var states: [String: Int] = [:]
     var named: [(column: Int, locale: String, isBase: Bool)] = []
+    var locales: Set<String> = []
     for (column, meaning) in meanings.enumerated() {
       switch meaning {
       case .word(.comment, _):
@@ -95,7 +96,7 @@ struct CSVColumns {
         if rank < best[word]?.rank ?? .max { best[word] = (rank, column) }
         continue
       case .locale(let locale, let isBase, _):
-        guard !named.contains(where: { $0.locale == locale }) else {
+        guard locales.insert(locale).inserted else {
           doubled.append((column, locale))
           continue
         }

@@ -1,12 +1,19 @@
 /// How a text is written into a table: in quotes wherever it needs them, and nothing around it is touched.
 enum CSVEdit {
-  /// The bytes of `text` for the place of this entry's value or of a part of it.
+  /// The bytes of `text` for the place of this entry's value.
   ///
   /// In a quoted cell quotes are doubled, and line ends become those that the cell has. In a cell without quotes a text
-  /// that needs none stays without, so that a part of a value can be replaced; a text with a delimiter, a quote or a
-  /// line end brings its own quotes.
+  /// that needs none stays without, so that only what was asked for changes; one that does brings its own.
   static func quote(_ text: String, _ entry: Entry, _ file: SourceFile) -> [UInt8]? {
     guard let span = entry.text?.span else { return quoted(text, lineEnd: [CSVByte.lineFeed]) }
+    guard bringsQuotes(text, entry, file) else { return quotePart(text, entry, file) }
+    guard quotePart("", entry, file) != nil else { return nil }
+    return quoted(text, lineEnd: lineEnd(in: file.text[span.start..<span.end]))
+  }
+
+  /// The bytes of `text` for the place of a part of this entry's value, whose quotes stay as they are.
+  static func quotePart(_ text: String, _ entry: Entry, _ file: SourceFile) -> [UInt8]? {
+    guard let span = entry.text?.span else { return nil }
     // A text that is the key of its row: to change it would part it from the code and from its translations.
     guard !entry.place.contains(span) else { return nil }
     guard span.start >= 0, span.start <= span.end, span.end <= file.text.count else { return nil }
@@ -14,24 +21,37 @@ enum CSVEdit {
     let closes = span.end < file.text.count && file.text[span.end] == CSVByte.quote
     // A cell that is never closed, or that has a quote which is not doubled, can not be edited in place.
     guard opens == closes, !opens || hasPairsOnly(file.text[span.start..<span.end]) else { return nil }
-    let content = file.text[span.start..<span.end]
-    let lineEnd = lineEnd(in: content)
-    if opens { return escaped(text, lineEnd: lineEnd) }
-    return bringsQuotes(text, entry, file) ? quoted(text, lineEnd: lineEnd) : Array(text.utf8)
+    return opens ? escaped(text, lineEnd: lineEnd(in: file.text[span.start..<span.end])) : Array(text.utf8)
   }
 
-  /// Whether this entry's cell has no quotes and would need them for `text`.
+  /// Whether this entry's cell has no quotes and needs them for `text`: because of a delimiter, a quote or a line end,
+  /// because some programs drop spaces at the edges, or because the text begins like a formula.
   static func bringsQuotes(_ text: String, _ entry: Entry, _ file: SourceFile) -> Bool {
     guard let span = entry.text?.span, span.start >= 0, span.start <= span.end, span.end <= file.text.count else {
       return true
     }
     guard span.start == 0 || file.text[span.start - 1] != CSVByte.quote else { return false }
-    if text.utf8.contains(where: { $0 == CSVByte.quote || $0 == CSVByte.lineFeed || $0 == CSVByte.carriageReturn }) {
+    if text.unicodeScalars.contains(where: { $0.value == CSVByte.quote || isLineEnd($0) }) { return true }
+    if let first = text.unicodeScalars.first, first.properties.isWhitespace || formulaMarks.contains(first) {
+      return true
+    }
+    // A space at the end that was there before harms nobody: readers drop spaces before a cell only. So two fixes, one
+    // at each edge, need no quotes between them.
+    if let last = text.unicodeScalars.last, last.properties.isWhitespace, last != entry.text?.string.unicodeScalars.last
+    {
       return true
     }
     let marks = text.utf8.filter(CSVHeader.possibleDelimiters.contains)
     guard !marks.isEmpty else { return false }
     return delimiter(beside: span, in: file).map(marks.contains) ?? true
+  }
+
+  /// What spreadsheets take for the beginning of a formula.
+  private static let formulaMarks: Set<Unicode.Scalar> = ["=", "+", "-", "@"]
+
+  /// Whether some reader ends a row here: SwiftCSV does so at every line end that Unicode knows.
+  private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    (0x0A...0x0D).contains(scalar.value) || [0x85, 0x2028, 0x2029].contains(scalar.value)
   }
 
   /// The edit that puts a text where the table has an empty cell or none for it; for a new key a row at the end.

@@ -126,7 +126,8 @@ struct CSVHeader {
   /// In bytes. Ten rows of names and short texts are shorter.
   private static let longestHead = 8_192
 
-  private static func swiftCSVRows(_ text: String, delimiter: UInt8) -> [[String]]? {
+  /// The rows as SwiftCSV reads them; nil where it gives them up.
+  static func swiftCSVRows(_ text: String, delimiter: UInt8) -> [[String]]? {
     let delimiter = CSVDelimiter(unicodeScalarLiteral: Character(Unicode.Scalar(delimiter)))
     guard let table = try? EnumeratedCSV(string: text, delimiter: delimiter, loadColumns: false) else { return nil }
     return [table.header] + table.rows

@@ -41,7 +41,10 @@ struct XLIFFPlurals {
   }
 
   private func isBare(_ rule: EntryID) -> Bool {
-    variables[rule, default: []].contains { formats[rule] == "%#@\($0)@" }
+    guard let format = formats[rule], format.count > 4, format.hasPrefix("%#@"), format.hasSuffix("@") else {
+      return false
+    }
+    return variables[rule]?.contains(String(format.dropFirst(3).dropLast())) ?? false
   }
 }
 

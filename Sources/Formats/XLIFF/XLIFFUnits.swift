@@ -143,7 +143,7 @@ struct XLIFFUnitParts {
 
   mutating func take(note value: XLIFFValue) {
     let text = value.text.string
-    if !text.isEmpty { comment = comment.isEmpty ? text : comment + "\n" + text }
+    if !text.isEmpty { comment += comment.isEmpty ? text : "\n" + text }
     note(value)
   }
 
@@ -175,13 +175,20 @@ struct XLIFFUnitParts {
     return try? XMLDecoder.forXLIFF(isFragment: true).decode(XLIFFUnit.self, from: Data(bytes))
   }
 
-  /// XMLCoder recurses with the elements, and on Linux the parser behind it traps on bytes that are not UTF-8.
+  /// XMLCoder recurses with the elements, and on Linux the parser behind it traps on bytes that are not UTF-8 and on
+  /// processing instructions that are a name only. It holds each attribute of an element against all others; no element
+  /// of XLIFF has so many.
   private func isSound(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard SourceFile.firstInvalidByte(in: bytes) == nil else { return false }
+    guard SourceFile.firstInvalidByte(in: bytes) == nil, !hasInstruction(bytes) else { return false }
     var inner = XMLSpans(bytes)
     while inner.next() != nil {
-      if inner.depth > 16 || !inner.problems.isEmpty { return false }
+      if inner.depth > 16 || inner.attributes.count > 64 || !inner.problems.isEmpty { return false }
     }
     return inner.problems.isEmpty
+  }
+
+  /// Whether `<?` stands anywhere, be it in a CDATA section: then the bytes are read without XMLCoder, which is no loss.
+  private func hasInstruction(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.indices.dropLast().contains { bytes[$0] == UInt8(ascii: "<") && bytes[$0 + 1] == UInt8(ascii: "?") }
   }
 }

@@ -37,12 +37,14 @@ extension Phrase {
 
   /// Spanish opens an exclamation with a mark (U+00A1): it goes with the one at the end.
   fileprivate func replacement(without mark: Range<Int>) -> Replacement {
+    // Where another sentence ends in its mark, the last one keeps its own.
+    let safety: Safety = innerStops > 0 ? .unsafe : .safe
     let opening = content.lowerBound - 1
     guard opening >= 0, spelling.glyphs[opening].scalar == 0xA1, case .exclamation = ending else {
-      return Replacement("Remove the end punctuation", .safe, mark, with: "")
+      return Replacement("Remove the end punctuation", safety, mark, with: "")
     }
     let start = range(of: opening..<content.lowerBound)
     let kept = string(start.upperBound..<mark.lowerBound)
-    return Replacement("Remove the exclamation marks", .safe, start.lowerBound..<mark.upperBound, with: kept)
+    return Replacement("Remove the exclamation marks", safety, start.lowerBound..<mark.upperBound, with: kept)
   }
 }

@@ -32,7 +32,7 @@ extension Phrase {
           let isQuoted = spelling.glyphs[next - 1].scalar != 0x20 && end < spelling.glyphs.count && isSpaceOrQuote(end)
           return mention.glyphs.lowerBound..<(isQuoted ? end + 1 : end)
         }
-        guard language.isSpaced, let word = words(in: next..<body.upperBound).first else { break }
+        guard language.isSpaced, let word = words(in: next..<body.upperBound, limit: 1).first else { break }
         place = word.upperBound
       }
     }
@@ -42,8 +42,8 @@ extension Phrase {
   /// The title of a button in quotation marks, or with an apostrophe before its ending, and a gesture that ends the
   /// clause: where verbs come last, a postposition at most stands between the two.
   private func named(_ button: Phrase, before gesture: Mention) -> Range<Int>? {
-    let nearest = max(body.lowerBound, gesture.glyphs.lowerBound - button.body.count - 14)
-    for start in nearest..<gesture.glyphs.lowerBound {
+    let last = gesture.glyphs.lowerBound - button.body.count
+    for start in max(body.lowerBound, last - 14)..<max(body.lowerBound, last) {
       guard let end = end(of: button, from: start), end < gesture.glyphs.lowerBound, isSpaceOrQuote(end) else {
         continue
       }

@@ -21,6 +21,7 @@ extension Rule {
       Flag(
         .here, nil, message,
         replacement: phrase.ending == .none && phrase.language.isJudged && phrase.isToldAsSentence
+          && phrase.translated?.isToldAsSentence ?? true
           ? Replacement("Add a full stop", .safe, place..<place, with: mark) : nil)
     ]
   }

@@ -8,13 +8,16 @@ extension Rule {
     guard !catalog.isBase, !catalog.isBaseVariety else { return [] }
     var flags: [Flag] = []
     for group in catalog.sameBaseTexts {
-      let usual = catalog.mostUsed(of: group)
-      for number in group where !catalog.phrases[number].isFormOf(catalog.phrases[usual]) {
+      let counts = catalog.counts(of: group)
+      // The text that the most of them have; the first of these.
+      let most = counts.max() ?? 0
+      let usual = zip(group, counts).first { $0.1 == most }?.0 ?? group[0]
+      for (number, count) in zip(group, counts) where !catalog.phrases[number].isFormOf(catalog.phrases[usual]) {
         let (phrase, other) = (catalog.phrases[number], catalog.phrases[usual])
         // A text of more words may say what the button does here.
         guard phrase.words.count < other.words.count + 2 else { continue }
         // Two against two is no usage: which one is meant only a person can say.
-        let isUsual = catalog.count(of: usual, in: group) >= 2 * catalog.count(of: number, in: group)
+        let isUsual = most >= 2 * count
         flags.append(
           Flag(
             .phrase(number), nil,

@@ -14,7 +14,17 @@ extension Rule {
     return [
       Flag(
         .here, stop, "Ends with a full stop; a label is a name, not a sentence.",
-        replacement: Replacement("Remove the full stop", phrase.mayBeShortForm ? .unsafe : .safe, cut, with: ""))
+        replacement: Replacement("Remove the full stop", phrase.mayBeSentence ? .unsafe : .safe, cut, with: ""))
     ]
+  }
+}
+
+extension Phrase {
+  /// Whether the text is so long that it may be a sentence, whose stop belongs to it; a base text without one tells that
+  /// it is none.
+  fileprivate var mayBeSentence: Bool {
+    guard length > language.labelLength else { return false }
+    guard let base, let baseLanguage else { return true }
+    return EndMark.find(in: base, baseLanguage).mark == .stop
   }
 }

@@ -8,15 +8,16 @@ extension Rule {
   ) { catalog in
     guard !catalog.isBase else { return [] }
     var flags: [Flag] = []
+    lazy var forms = catalog.formsByKey
     for number in catalog.phrases.indices {
       let signs = catalog.phrases[number].signs.union(catalog.phrases[number].baseSigns)
       guard !signs.isDisjoint(with: .formats) else { continue }
       let phrase = catalog.phrases[number]
       guard let base = phrase.base, !Arguments.areAlike(base, phrase.text), !phrase.text.isBlank else { continue }
       let difference = PlaceholderDifference(of: phrase, from: base) { name in
-        catalog.defines(name, for: phrase.key)
+        forms[phrase.key]?.contains { $0.contains(".\(name).") } ?? false
       }
-      for var flag in difference.flags {
+      for var flag in difference.flags.gathered(in: phrase) {
         flag.place = .phrase(number)
         flags.append(flag)
       }
@@ -26,9 +27,9 @@ extension Rule {
 }
 
 extension Catalog {
-  /// Whether the file itself has forms for a variable of this key, so that the name is its own.
-  fileprivate func defines(_ variable: String, for key: String) -> Bool {
-    let stem = ".\(variable)."
-    return phrases.contains { $0.key == key && ".\($0.variant.path)".contains(stem) }
+  /// The paths of each key's forms: where one names a variable, the file itself has it.
+  fileprivate var formsByKey: [String: [String]] {
+    let formed = phrases.filter { $0.variant != .plain }
+    return Dictionary(grouping: formed, by: \.key).mapValues { $0.map { ".\($0.variant.path)" } }
   }
 }

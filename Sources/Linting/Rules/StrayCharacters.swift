@@ -7,11 +7,15 @@ extension Rule {
   ) { phrase in
     guard !phrase.signs.isDisjoint(with: Signs.stray) else { return [] }
 
-    return StrayCharacter.find(in: phrase.text, isSpaced: phrase.language.isSpaced).filter(phrase.isDirt).map { stray in
-      Flag(
-        .here, stray.range, StrayPlace(stray, in: phrase.text).message,
+    let found = StrayCharacter.find(in: phrase.text, isSpaced: phrase.language.isSpaced).filter(phrase.isDirt)
+    return found.enumerated().map { number, stray in
+      // Of many only the first are told one by one, and a message takes the words beside it.
+      let message = number < [Flag].most ? StrayPlace(stray, in: phrase.text).message : ""
+      return Flag(
+        .here, stray.range, message,
         replacement: Replacement(
-          stray.title, phrase.mayJoin(stray) ? .unsafe : stray.safety, stray.range, with: stray.right))
+          stray.title, phrase.mayJoin(stray) || phrase.mayBeLostLetter(stray) ? .unsafe : stray.safety,
+          stray.range, with: stray.right))
     }
   }
 }
@@ -53,6 +57,14 @@ extension Phrase {
       WordKind.prepositions.bit, WordKind.conjunctions.bit, WordKind.determiners.bit, WordKind.hintLeads.bit,
     ]
     return (isFirst ? mention(of: joints, from: body.lowerBound) : mention(of: joints, to: body.upperBound)) != nil
+  }
+
+  /// Whether a control character before a letter may be what an escape made of the letter that belongs there: `\v` in
+  /// “\vil” for “vil”.
+  fileprivate func mayBeLostLetter(_ stray: StrayCharacter) -> Bool {
+    guard stray.kind == .control, let sign = string(stray.range).utf8.first, [0x07, 0x08, 0x0B, 0x0C].contains(sign)
+    else { return false }
+    return string(stray.range.upperBound..<text.utf8.count).first?.isLetter ?? false
   }
 
   /// Whether nobody can have meant the character. White space may join parts of a sentence or lay out a text that is

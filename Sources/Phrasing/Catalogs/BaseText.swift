@@ -12,10 +12,11 @@ extension String {
 
   /// Whether letters stand outside the placeholders.
   package var hasWords: Bool {
-    let placeholders = Placeholder.find(in: self).map(\.range)
+    var placeholders = Placeholder.find(in: self).map(\.range)[...]
     var offset = 0
     for scalar in unicodeScalars {
-      if scalar.isLetter, !placeholders.contains(where: { $0.contains(offset) }) { return true }
+      while let first = placeholders.first, first.upperBound <= offset { placeholders.removeFirst() }
+      if scalar.isLetter, placeholders.first?.contains(offset) != true { return true }
       offset += UTF8.width(scalar)
     }
     return false

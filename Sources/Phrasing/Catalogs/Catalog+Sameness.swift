@@ -26,16 +26,18 @@ extension Catalog {
     }
   }
 
-  /// The phrase of a group whose text the most of them have; the first of these.
-  package func mostUsed(of group: [Int]) -> Int {
-    let counts = group.map { count(of: $0, in: group) }
-    let most = counts.max() ?? 0
-    return zip(group, counts).first { $0.1 == most }?.0 ?? group[0]
-  }
-
-  /// How many phrases of a group read like one of them.
-  package func count(of phrase: Int, in group: [Int]) -> Int {
-    group.count { phrases[phrase].readsLike(phrases[$0]) }
+  /// How many phrases of a group read like each of them, in the order of the group.
+  package func counts(of group: [Int]) -> [Int] {
+    struct Reading: Hashable {
+      let glyphs: [UInt32]
+      let placeholders: [Placeholder]
+    }
+    let readings = group.map { number in
+      let phrase = phrases[number]
+      return Reading(glyphs: phrase.spelling.glyphs[phrase.body].map(\.scalar), placeholders: phrase.placeholders)
+    }
+    let counts = readings.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    return readings.map { counts[$0] ?? 0 }
   }
 
   /// Pairs of phrases of one group and role that read the same, though their base texts do not.

@@ -121,18 +121,19 @@ package struct Lexicon: Sendable {
   /// Every item that the glyphs hold, the longest of each beginning first.
   package func mentions(in spelling: Spelling) -> [Mention] {
     var found: [Mention] = []
+    var word = 0..<0
     let glyphs = spelling.glyphs
     for start in glyphs.indices {
       guard glyphs[start].scalar != 0x20 else { continue }
       if spelling.isBoundary(start) {
-        walk(from: Lexicon.wordStart, spelling, start, start, &found)
+        walk(from: Lexicon.wordStart, spelling, start, start, &word, &found)
         for prefix in attachedPrefixes where begins(glyphs, at: start, with: prefix.letters) {
           let first = found.count
-          walk(from: Lexicon.wordStart, spelling, start, start + prefix.letters.count, &found)
+          walk(from: Lexicon.wordStart, spelling, start, start + prefix.letters.count, &word, &found)
           if prefix.isForNouns { removeVerbs(from: first, &found) }
         }
       }
-      if hasInnerItems { walk(from: Lexicon.anywhere, spelling, start, start, &found) }
+      if hasInnerItems { walk(from: Lexicon.anywhere, spelling, start, start, &word, &found) }
     }
     return found
   }
@@ -142,7 +143,8 @@ package struct Lexicon: Sendable {
       WordKind.verbsThird.bit, WordKind.verbsImperative.bit, WordKind.endingsThird.bit, WordKind.endingsImperative.bit,
     ]
     for index in found.indices[first...] { found[index].kinds.subtract(finite) }
-    found.removeAll { $0.kinds.isEmpty }
+    let kept = found[first...].filter { !$0.kinds.isEmpty }
+    found.replaceSubrange(first..., with: kept)
   }
 
   private func begins(_ glyphs: [Glyph], at start: Int, with prefix: [UInt32]) -> Bool {
@@ -150,8 +152,10 @@ package struct Lexicon: Sendable {
     return prefix.indices.allSatisfy { glyphs[start + $0].scalar == prefix[$0] }
   }
 
+  /// - Parameter word: a part of the last word whose end was looked for, so that it is looked for once.
   private func walk(
-    from root: Int32, _ spelling: Spelling, _ start: Int, _ from: Int, _ found: inout [Mention]
+    from root: Int32, _ spelling: Spelling, _ start: Int, _ from: Int, _ word: inout Range<Int>,
+    _ found: inout [Mention]
   ) {
     var node = root
     var index = from
@@ -168,16 +172,18 @@ package struct Lexicon: Sendable {
         traits.formUnion(here.wordTraits)
       }
       guard !kinds.isEmpty else { continue }
-      let end = here.part.isEmpty ? index : wordEnd(spelling, index)
+      let end = here.part.isEmpty ? index : wordEnd(spelling, index, &word)
       found.insert(Mention(glyphs: start..<end, kinds: kinds, traits: traits), at: first)
     }
   }
 
   /// Where the word ends that an open item has begun. In a script without spaces nothing but the item is the word.
-  private func wordEnd(_ spelling: Spelling, _ index: Int) -> Int {
+  private func wordEnd(_ spelling: Spelling, _ index: Int, _ word: inout Range<Int>) -> Int {
     guard isSpaced || spelling.glyphs[index - 1].kind.isCased else { return index }
+    if word.contains(index) { return word.upperBound }
     var end = index
     while !spelling.isBoundary(end) { end += 1 }
+    word = index..<end
     return end
   }
 

@@ -30,6 +30,7 @@ package struct LocaleFile: Sendable {
   package private(set) var sections: [Section] = []
   /// The line of each fact.
   package private(set) var lines: [String: Int] = [:]
+  private var names: Set<String> = []
   /// What the reader stumbled over.
   private var slips: [Mistake] = []
 
@@ -46,10 +47,10 @@ package struct LocaleFile: Sendable {
   }
 
   private var unknownSections: [Mistake] {
-    sections.filter { !LocaleGrammar.sections.contains($0.name) }.map { section in
+    let known = LocaleGrammar.sections.sorted()
+    return sections.filter { !LocaleGrammar.sections.contains($0.name) }.map { section in
       Mistake(
-        line: section.line, message: "There is no section “\(section.name)”.", written: section.name,
-        known: LocaleGrammar.sections.sorted())
+        line: section.line, message: "There is no section “\(section.name)”.", written: section.name, known: known)
     }
   }
 
@@ -86,7 +87,7 @@ package struct LocaleFile: Sendable {
   private mutating func open(_ name: String, line: Int) {
     let adds = name.hasPrefix("+")
     let section = Section(name: adds ? String(name.dropFirst()) : name, adds: adds, items: [], source: "", line: line)
-    if sections.contains(where: { $0.name == section.name }) {
+    if !names.insert(section.name).inserted {
       slips.append(Mistake(line: line, message: "The section “\(section.name)” is given twice."))
     }
     sections.append(section)

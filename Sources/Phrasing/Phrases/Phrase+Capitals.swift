@@ -63,7 +63,7 @@ extension Phrase {
 
   /// A word of the language, or too long for an acronym.
   private func isKnown(_ word: Range<Int>) -> Bool {
-    let here = mentions.filter { $0.glyphs == word }
+    let here = mentions(from: word.lowerBound).filter { $0.glyphs == word }
     guard !here.contains(where: { !$0.kinds.isDisjoint(with: Phrase.spellings) }) else { return false }
     guard here.isEmpty else { return word.count > 3 }
     return word.count > 5 && !isRomanNumber(word)
@@ -71,9 +71,8 @@ extension Phrase {
 
   /// No word of the language and short.
   private func isAcronym(_ word: Range<Int>) -> Bool {
-    mentions.contains { $0.glyphs == word && !$0.kinds.isDisjoint(with: Phrase.spellings) }
-      || word.count <= 5
-        && !mentions.contains { $0.glyphs == word }
+    let here = mentions(from: word.lowerBound).filter { $0.glyphs == word }
+    return here.contains { !$0.kinds.isDisjoint(with: Phrase.spellings) } || word.count <= 5 && here.isEmpty
   }
 
   private func isRomanNumber(_ word: Range<Int>) -> Bool {

@@ -206,10 +206,10 @@ extension Phrase {
   private func isObject(_ mention: Mention, _ place: ControlName.Place) -> Bool {
     switch place {
     case .end:
-      let before = words(in: body.lowerBound..<compoundStart(of: mention)).last
+      let before = lastWord(before: compoundStart(of: mention))
       if let before, self.mention(of: WordKind.determiners.bit, from: before.lowerBound) != nil { return true }
       let start = mention.glyphs.lowerBound
-      let near = words(in: body.lowerBound..<start).last
+      let near = lastWord(before: start)
       if let near, (near.upperBound..<start).contains(where: isJoint) { return true }
       // Where verbs come last, one that stands before the word as what is to be done to it is the nearest.
       guard language.verbPosition != .last else {
@@ -275,7 +275,7 @@ extension Phrase {
     let parts = self.parts
     guard parts.count > 1 else { return nil }
     for (number, part) in parts.enumerated() {
-      for mention in mentions where mention.kinds.contains(.control) && part.contains(mention.glyphs.lowerBound) {
+      for mention in mentions(startingIn: part) where mention.kinds.contains(.control) {
         let isWhole = mention.glyphs == part
         if isWhole, number > 0, strength(mention) == .sure || !placeholders.isEmpty {
           return ControlName(glyphs: mention.glyphs, place: .part, isKnown: isKnown(mention))

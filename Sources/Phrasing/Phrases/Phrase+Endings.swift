@@ -16,16 +16,30 @@ extension Phrase {
     return spelling.glyphs[last - 1].scalar == 0x2E || endsInInitial || endsInShortUnit
   }
 
-  /// Whether the last of one or two words may be a shortened one that no list has, with its stop: it has five letters at
-  /// most and ends in a consonant, or the base text ends in no stop.
+  /// Whether the last word may be a shortened one that no list has, with its stop: a single letter, a word with a stop
+  /// before it or without a vowel, or after one word or a number one of five letters at most that ends in a consonant
+  /// or whose base text ends in no stop.
   package var mayBeShortForm: Bool {
     let words = words
-    guard language.isSpaced, words.count <= 2, let last = words.last, last.upperBound == body.upperBound,
-      last.count <= 5, body.upperBound < content.upperBound, spelling.glyphs[body.upperBound].scalar == 0x2E
+    guard language.isSpaced, let last = words.last, last.upperBound == body.upperBound,
+      body.upperBound < content.upperBound, spelling.glyphs[body.upperBound].scalar == 0x2E
     else { return false }
+    if last.count == 1 && spelling.glyphs[last.lowerBound].kind.isLetter { return true }
+    if last.lowerBound > 0, spelling.glyphs[last.lowerBound - 1].scalar == 0x2E { return true }
+    guard last.count <= 5 else { return false }
+    if hasNoVowel(last) || translated?.endsInAbbreviation ?? false { return true }
+    guard words.count <= 2 || isNumber(words[words.count - 2]) || isFilledNumber(words[words.count - 2]) else {
+      return false
+    }
     if let base, let baseLanguage, EndMark.find(in: base, baseLanguage).mark != .stop { return true }
     return spelling.glyphs[last.upperBound - 1].kind.isCased
       && !Phrase.vowels.contains(spelling.glyphs[last.upperBound - 1].scalar)
+  }
+
+  /// Not in a language that writes syllables apart, whose vowels carry marks of two kinds.
+  private func hasNoVowel(_ word: Range<Int>) -> Bool {
+    !language.spacesSyllables
+      && word.allSatisfy { spelling.glyphs[$0].kind.isCased && !Phrase.vowels.contains(spelling.glyphs[$0].scalar) }
   }
 
   /// Small vowels of Latin, Greek and Cyrillic letters, without and with the commonest accents.

@@ -28,7 +28,7 @@ extension Phrase {
   /// command.
   package var tellsGesture: Bool {
     guard let gesture, firstSentence.contains(gesture.glyphs.lowerBound) else { return false }
-    guard let before = words(in: body.lowerBound..<gesture.glyphs.lowerBound).last else { return true }
+    guard let before = lastWord(before: gesture.glyphs.lowerBound) else { return true }
     return mention(of: WordKind.conjunctions.bit, from: before.lowerBound) == nil
   }
 
@@ -53,7 +53,7 @@ extension Phrase {
 
   /// A listed adverb, or an adverb by its ending that is no listed verb.
   private func isAdverb(_ word: Range<Int>) -> Bool {
-    let here = mentions.filter { $0.glyphs.upperBound == word.upperBound && $0.glyphs.lowerBound >= word.lowerBound }
+    let here = mentions(startingIn: word).filter { $0.glyphs.upperBound == word.upperBound }
     if here.contains(where: { $0.glyphs == word && $0.kinds.contains(.adverbs) }) { return true }
     return here.contains { $0.kinds.contains(.adverbs) }
       && !here.contains { $0.glyphs == word && !$0.kinds.isDisjoint(with: .verbs.union(WordKind.notVerbs.bit)) }
@@ -86,12 +86,9 @@ extension Phrase {
   /// such as “to” stands before.
   private func isInstruction(_ mention: Mention) -> Bool {
     // “320 clicks this week”
-    if let before = words(in: body.lowerBound..<mention.glyphs.lowerBound).last, language.verbPosition == .first,
-      isNumber(before) || isFilledNumber(before)
-    {
-      return false
-    }
-    if mentions.contains(where: { $0.kinds.contains(.gestureFollowers) && isInside($0.glyphs, mention.glyphs) }) {
+    if language.verbPosition == .first, isAfterNumber(mention.glyphs.lowerBound) { return false }
+    let inside = mentions(startingIn: mention.glyphs)
+    if inside.contains(where: { $0.kinds.contains(.gestureFollowers) && isInside($0.glyphs, mention.glyphs) }) {
       return true
     }
     if let next = start(afterCommaAt: mention.glyphs.upperBound) {
@@ -102,7 +99,8 @@ extension Phrase {
       let glyph = spelling.glyphs[next]
       if glyph.kind == .quote || glyph.scalar == Spelling.filled { return true }
     }
-    if let next = start(after: mention), let adverb = words(in: next..<body.upperBound).first, isAdverb(adverb),
+    if let next = start(after: mention), let adverb = words(in: next..<body.upperBound, limit: 1).first,
+      isAdverb(adverb),
       self.mention(of: WordKind.gestureFollowers.bit, from: adverb.upperBound + 1) != nil
     {
       return true

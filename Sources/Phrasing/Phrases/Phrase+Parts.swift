@@ -75,7 +75,7 @@ extension Phrase {
         && glyphs.upperBound <= $0.glyphs.upperBound
     }
     guard !isCovered else { return false }
-    let before = words(in: body.lowerBound..<glyphs.lowerBound).last
+    let before = lastWord(before: glyphs.lowerBound)
     return !(before.map { isNumber($0) || spelling.glyphs[$0.lowerBound].scalar == Spelling.filled } ?? false)
   }
 }

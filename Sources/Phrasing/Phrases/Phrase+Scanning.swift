@@ -80,21 +80,17 @@ extension Phrase {
     for (exception, kinds) in sparedKinds {
       var spared = mentions.filter { $0.kinds.contains(exception) }.map(\.glyphs)
       if !isSpaced, exception == .controlNot {
-        spared.removeAll { spared in
-          mentions.contains {
-            !$0.kinds.isDisjoint(with: openers) && $0.glyphs.lowerBound < spared.lowerBound
-              && $0.glyphs.upperBound > spared.lowerBound
-          }
-        }
+        var reach = Reach(of: mentions.filter { !$0.kinds.isDisjoint(with: openers) }.map(\.glyphs))
+        spared.removeAll { reach.end(before: $0.lowerBound) > $0.lowerBound }
       }
       let mayOverlap = !isSpaced && exception == .gesturesNot
       guard !spared.isEmpty else { continue }
+      var (until, before) = (Reach(of: spared), Reach(of: spared))
       for index in mentions.indices where !mentions[index].kinds.isDisjoint(with: kinds) {
         let glyphs = mentions[index].glyphs
-        let isSpared = spared.contains {
-          $0.lowerBound <= glyphs.lowerBound && glyphs.upperBound <= $0.upperBound
-            || mayOverlap && $0.lowerBound < glyphs.lowerBound && glyphs.lowerBound < $0.upperBound
-        }
+        let isSpared =
+          until.end(before: glyphs.lowerBound + 1) >= glyphs.upperBound
+          || mayOverlap && before.end(before: glyphs.lowerBound) > glyphs.lowerBound
         guard isSpared else { continue }
         mentions[index].kinds.subtract(kinds)
         if kinds.contains(.control) { mentions[index].traits = [] }
@@ -116,4 +112,22 @@ extension Phrase {
     (.statesNot, [WordKind.states.bit, WordKind.valueWords.bit]),
     (.gesturesNot, [WordKind.gestures.bit, WordKind.gestureVerbs.bit]),
   ]
+}
+
+/// How far those of some runs reach that begin before a place. Runs and places come in order, so that all are gone
+/// through once.
+private struct Reach {
+  private let runs: [Range<Int>]
+  private var next = 0
+  private var furthest = Int.min
+
+  init(of runs: [Range<Int>]) { self.runs = runs }
+
+  mutating func end(before place: Int) -> Int {
+    while next < runs.count, runs[next].lowerBound < place {
+      furthest = max(furthest, runs[next].upperBound)
+      next += 1
+    }
+    return furthest
+  }
 }

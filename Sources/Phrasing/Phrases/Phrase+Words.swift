@@ -30,25 +30,17 @@ extension Phrase {
     return mention(of: kind.bit, to: body.upperBound)
   }
 
-  /// The longest mention of one of the kinds that begins at a glyph.
-  package func mention(of kinds: WordKinds, from glyph: Int) -> Mention? {
-    mentions.first { $0.glyphs.lowerBound == glyph && !$0.kinds.isDisjoint(with: kinds) }
-  }
-
-  /// The longest mention of one of the kinds that ends before a glyph.
-  package func mention(of kinds: WordKinds, to glyph: Int) -> Mention? {
-    mentions.first { $0.glyphs.upperBound == glyph && !$0.kinds.isDisjoint(with: kinds) }
-  }
-
   // MARK: - Words and sentences
 
   /// The words between spaces and punctuation, as runs of glyphs; a placeholder is a word of its own.
   package var words: [Range<Int>] { words(in: body) }
 
-  package func words(in glyphs: Range<Int>) -> [Range<Int>] {
+  /// - Parameter limit: how many words are wanted, from the first on.
+  package func words(in glyphs: Range<Int>, limit: Int = .max) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var start: Int?
     for index in glyphs {
+      guard words.count < limit else { return words }
       let glyph = spelling.glyphs[index]
       let isPart = glyph.kind.isWordPart || glyph.kind == .apostrophe && start != nil
       if isPart, start == nil { start = index }
@@ -112,13 +104,6 @@ extension Phrase {
 
   /// Whether the text has a letter of its own, besides what is filled in.
   package var hasLetters: Bool { body.contains { spelling.glyphs[$0].kind.isLetter } }
-
-  /// The placeholder that a glyph stands for.
-  package func placeholder(at glyph: Int) -> Placeholder? {
-    guard spelling.glyphs[glyph].scalar == Spelling.filled else { return nil }
-    let start = Int(spelling.glyphs[glyph].start)
-    return placeholders.first { $0.range.lowerBound == start }
-  }
 
   /// Whether a word is a number that is filled in.
   package func isFilledNumber(_ word: Range<Int>) -> Bool { placeholder(at: word.lowerBound)?.isNumber ?? false }

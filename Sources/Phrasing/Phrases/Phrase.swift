@@ -35,6 +35,7 @@ package final class Phrase: Sendable {
   package let placeholders: [Placeholder]
   package let spelling: Spelling
   package let mentions: [Mention]
+  let mentionsByEnd: [Int]
   /// All kinds of words that the text holds: the quick question before any other.
   package let kinds: WordKinds
   /// The glyphs between outer spaces, quotation marks, brackets, direction marks and emoji, end marks included.
@@ -107,6 +108,7 @@ package final class Phrase: Sendable {
       // Nobody judges the words of a text whose part is unknown; what rules need of it is here already.
       spelling = Spelling("")
       mentions = []
+      mentionsByEnd = []
       kinds = []
       (content, body, opening, ending, innerStops) = (0..<0, 0..<0, .nothing, .none, 0)
       return
@@ -119,6 +121,7 @@ package final class Phrase: Sendable {
     opening = Phrase.opening(of: spelling.glyphs, content)
     innerStops = Phrase.innerStops(of: spelling.glyphs, body, language)
     mentions = Phrase.withoutExceptions(language.lexicon.mentions(in: spelling), isSpaced: language.isSpaced)
+    mentionsByEnd = Phrase.byEnd(mentions)
     kinds = mentions.reduce(into: []) { $0.formUnion($1.kinds) }
   }
 

@@ -177,7 +177,7 @@ extension Phrase {
     }
     // In a script without spaces the word is the clause, and what ends it says nothing of how it begins.
     guard language.isSpaced || !isFirst else { return .unknown }
-    let inner = mentions.filter { word.contains($0.glyphs.lowerBound) && $0.glyphs.upperBound == word.upperBound }
+    let inner = mentions(startingIn: word).filter { $0.glyphs.upperBound == word.upperBound }
     for mention in inner {
       if let judgement = VerbJudgement(mention.kinds) { return judgement }
     }

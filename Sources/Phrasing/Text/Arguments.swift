@@ -158,6 +158,8 @@ package struct Arguments: Sendable {
     var index = opening
     while byte(index) == UInt8(ascii: "{") { index += 1 }
     let depth = index - opening
+    // Nobody nests names; what stands in so many braces begins in the last of them.
+    guard depth <= 8 else { return index - 8 }
     while byte(index) == 0x20 { index += 1 }
     let first = index
     // A translated name may have letters of any script.

@@ -22,7 +22,9 @@ package struct Escape: Sendable {
         default: break
         }
         guard let (count, right) = escape else {
-          index += 1
+          // Of backslashes in a row only the last can begin an escape, and it begins none here.
+          let isBackslash = bytes[index] == UInt8(ascii: "\\")
+          index += isBackslash ? bytes[index...].prefix { $0 == UInt8(ascii: "\\") }.count : 1
           continue
         }
         let range = index..<(index + count)
@@ -70,7 +72,7 @@ package struct Escape: Sendable {
   /// `u{2022}`.
   private static func braced(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> (Int, String?)? {
     guard start + 2 < bytes.count, bytes[start + 1] == UInt8(ascii: "{") else { return nil }
-    let digits = bytes[(start + 2)...].prefix { $0 != UInt8(ascii: "}") }
+    let digits = bytes[(start + 2)...].prefix(7).prefix { $0 != UInt8(ascii: "}") }
     guard (2...6).contains(digits.count), digits.endIndex < bytes.count, let value = hexadecimal(digits) else {
       return nil
     }

@@ -47,14 +47,16 @@ package struct Markup: Sendable {
   private static func all(in text: String) -> [Piece] {
     let bytes = Array(text.utf8)
     var found: [Piece] = []
+    var open: Set<UInt8> = []
+    var address = 0..<0
     var index = 0
     while index < bytes.count {
       let piece =
         switch bytes[index] {
         case UInt8(ascii: "<"): tag(bytes, at: index)
-        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): emphasis(bytes, at: index)
+        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): emphasis(bytes, at: index, &open)
         case UInt8(ascii: "`"): code(bytes, at: index)
-        case UInt8(ascii: "["): link(bytes, at: index)
+        case UInt8(ascii: "["): link(bytes, at: index, &address)
         default: Piece?.none
         }
       if let piece { found.append(piece) }
@@ -81,11 +83,13 @@ package struct Markup: Sendable {
   }
 
   /// `**strong**`, `__strong__`, `~~struck~~`: doubled signs, closely around the text.
-  private static func emphasis(_ bytes: [UInt8], at start: Int) -> Piece? {
+  ///
+  /// - Parameter open: the signs that nothing closes any more, so that it is looked for once.
+  private static func emphasis(_ bytes: [UInt8], at start: Int, _ open: inout Set<UInt8>) -> Piece? {
     let sign = bytes[start]
-    guard start + 4 < bytes.count, bytes[start + 1] == sign, bytes[start + 2] != sign, bytes[start + 2] != 0x20 else {
-      return nil
-    }
+    guard !open.contains(sign), start + 4 < bytes.count, bytes[start + 1] == sign, bytes[start + 2] != sign,
+      bytes[start + 2] != 0x20
+    else { return nil }
     var index = start + 3
     while index + 1 < bytes.count {
       if bytes[index] == sign, bytes[index + 1] == sign, bytes[index - 1] != 0x20 {
@@ -93,6 +97,7 @@ package struct Markup: Sendable {
       }
       index += 1
     }
+    open.insert(sign)
     return nil
   }
 
@@ -105,17 +110,20 @@ package struct Markup: Sendable {
   }
 
   /// `[text](address)`. What follows `^` is grammar agreement of Apple's, which the system takes out.
-  private static func link(_ bytes: [UInt8], at start: Int) -> Piece? {
+  ///
+  /// - Parameter known: where the last address was that was looked for: another one that begins in it ends there too.
+  private static func link(_ bytes: [UInt8], at start: Int, _ known: inout Range<Int>) -> Piece? {
     if start > 0, bytes[start - 1] == UInt8(ascii: "^") { return nil }
     let text = bytes[(start + 1)...].prefix { $0 != UInt8(ascii: "]") && $0 != UInt8(ascii: "[") }
     let open = text.endIndex + 1
     guard !text.isEmpty, open < bytes.count, bytes[text.endIndex] == UInt8(ascii: "]"), bytes[open] == UInt8(ascii: "(")
     else { return nil }
-    let address = bytes[(open + 1)...].prefix { $0 != UInt8(ascii: ")") && $0 != 0x20 }
-    guard !address.isEmpty, address.endIndex < bytes.count, bytes[address.endIndex] == UInt8(ascii: ")") else {
-      return nil
+    if !known.contains(open + 1) {
+      known = (open + 1)..<bytes[(open + 1)...].prefix { $0 != UInt8(ascii: ")") && $0 != 0x20 }.endIndex
     }
-    return Piece(range: start..<(address.endIndex + 1), inside: text.startIndex..<text.endIndex)
+    let end = known.upperBound
+    guard end > open + 1, end < bytes.count, bytes[end] == UInt8(ascii: ")") else { return nil }
+    return Piece(range: start..<(end + 1), inside: text.startIndex..<text.endIndex)
   }
 
   /// Elements of HTML that stand in texts.

@@ -58,15 +58,18 @@ package struct Mojibake: Sendable {
   /// Neighbours as one.
   private static func joined(_ found: [Mojibake]) -> [Mojibake] {
     var result: [Mojibake] = []
-    for one in found {
-      guard let last = result.last, let before = last.right, let right = one.right,
-        last.range.upperBound == one.range.lowerBound
-      else {
-        result.append(one)
-        continue
+    var index = 0
+    while index < found.count {
+      let start = found[index].range.lowerBound
+      var end = found[index].range.upperBound
+      var right = found[index].right
+      index += 1
+      while right != nil, index < found.count, found[index].range.lowerBound == end, let next = found[index].right {
+        right?.append(next)
+        end = found[index].range.upperBound
+        index += 1
       }
-      result[result.count - 1] = Mojibake(
-        range: last.range.lowerBound..<one.range.upperBound, right: before + right)
+      result.append(Mojibake(range: start..<end, right: right))
     }
     return result
   }

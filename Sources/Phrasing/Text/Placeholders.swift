@@ -153,6 +153,8 @@ private struct PlaceholderScanner {
     var index = open
     while byte(index) == UInt8(ascii: "{") { index += 1 }
     let depth = index - open
+    // Nobody nests names; what stands in so many braces begins in the last of them.
+    guard depth <= 8 else { return index - 8 }
     while byte(index) == UInt8(ascii: " ") { index += 1 }
     let nameStart = index
     while isNameByte(byte(index)) || byte(index) == UInt8(ascii: ".") || byte(index) == UInt8(ascii: "-") { index += 1 }

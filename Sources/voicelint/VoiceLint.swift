@@ -28,7 +28,15 @@ struct VoiceLint: AsyncParsableCommand {
 
 @main
 enum Main {
-  static func main() async {
+  static func main() {
+    Descriptor.prepareStandardStreams()
+    let signals = Interruption.block()
+    // Apart from the main actor, whose thread waits.
+    Task.detached { await run() }
+    Interruption.wait(for: signals)
+  }
+
+  private static func run() async -> Never {
     do {
       var command = try VoiceLint.parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
@@ -36,6 +44,7 @@ enum Main {
       } else {
         try command.run()
       }
+      exit(0)
     } catch let code as ExitCode {
       exit(code.rawValue)
     } catch let failure as Failure {
@@ -44,10 +53,10 @@ enum Main {
     } catch {
       // Help and version are no errors; every other complaint of the parser is about the arguments.
       if VoiceLint.exitCode(for: error) == .success {
-        print(VoiceLint.fullMessage(for: error))
+        Terminal.write(VoiceLint.fullMessage(for: error) + "\n")
         exit(0)
       }
-      Terminal.writeError(VoiceLint.fullMessage(for: error) + "\n")
+      Terminal.writeError(VoiceLint.complaint(error) + "\n")
       exit(2)
     }
   }

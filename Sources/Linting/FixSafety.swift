@@ -1,0 +1,89 @@
+import Formats
+import Phrasing
+
+/// Which changes that a rule calls safe may spoil this very text.
+extension Phrase {
+  /// Whether a change may be made without a look at the text.
+  func isSafe(_ replacement: Replacement) -> Bool {
+    let new = replacing(replacement.range, with: replacement.text)
+    if cutsBesidePlaceholder(new) || cutsWhatBaseHas(new) { return false }
+    if isPart, !sameEdges(new) { return false }
+    return !(cutsFullStop(new) && mayBeShortForm)
+  }
+
+  /// Whether another text joins this one, so that its edges are no edges of what is heard: “%d files” goes into “Found
+  /// %#@files@ in %#@folders@.”
+  private var isPart: Bool { ("." + variant.path).contains(".substitutions.") }
+
+  private func cutsFullStop(_ new: String) -> Bool {
+    guard case .fullStop = ending else { return false }
+    return EndMark.find(in: new, language).mark != .stop
+  }
+
+  /// Whether a space or mark beside a placeholder goes: nobody knows what is filled in.
+  private func cutsBesidePlaceholder(_ new: String) -> Bool {
+    let (before, after) = (Phrase.joints(of: text), Phrase.joints(of: new))
+    return before.count == after.count && zip(before, after).contains { $0.count > $1.count }
+  }
+
+  /// Whether a space or mark goes at an edge where the base text has the same, so that it may be meant.
+  private func cutsWhatBaseHas(_ new: String) -> Bool {
+    guard let base else { return false }
+    let (old, now) = (Array(text.unicodeScalars), Array(new.unicodeScalars))
+    func isCut(_ old: some Sequence<Unicode.Scalar>, _ now: some Sequence<Unicode.Scalar>) -> Bool {
+      Phrase.run(old).count > Phrase.run(now).count
+    }
+    let opens = base.unicodeScalars.first?.properties.isWhitespace ?? false
+    if opens, isCut(old, now) { return true }
+    guard isCut(old.reversed(), now.reversed()) else { return false }
+    if base.unicodeScalars.last?.properties.isWhitespace ?? false { return true }
+    let mark = EndMark.find(in: text, language).mark
+    return mark != .none && mark != EndMark.find(in: new, language).mark
+      && mark == EndMark.find(in: base, baseLanguage ?? language).mark
+  }
+
+  /// Whether a text begins and ends as this one does.
+  private func sameEdges(_ new: String) -> Bool {
+    func edge(_ scalars: some Collection<Unicode.Scalar>) -> [Unicode.Scalar] {
+      Array(scalars.prefix(scalars.prefix(while: Phrase.isJoint).count + 1))
+    }
+    return edge(text.unicodeScalars) == edge(new.unicodeScalars)
+      && edge(text.unicodeScalars.reversed()) == edge(new.unicodeScalars.reversed())
+  }
+
+  /// The spaces and marks before and after each placeholder.
+  private static func joints(of text: String) -> [[Unicode.Scalar]] {
+    let bytes = Array(text.utf8)
+    func scalars(_ range: Range<Int>) -> [Unicode.Scalar] {
+      Array(String(decoding: bytes[range], as: UTF8.self).unicodeScalars)
+    }
+    return Placeholder.find(in: text).filter(\.isSpoken).flatMap { placeholder in
+      [
+        run(scalars(0..<placeholder.range.lowerBound).reversed()),
+        run(scalars(placeholder.range.upperBound..<bytes.count)),
+      ]
+    }
+  }
+
+  /// The spaces that a text begins with, and the marks after them; three full stops or more are an ellipsis.
+  private static func run(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
+    var run: [Unicode.Scalar] = []
+    for scalar in scalars.prefix(while: isJoint) {
+      if scalar.properties.isWhitespace, let last = run.last, !last.properties.isWhitespace { break }
+      if scalar == ".", run.last == "…" { continue }
+      run.append(scalar)
+      if run.suffix(3) == [".", ".", "."] { run.replaceSubrange((run.count - 3)..., with: ["…"]) }
+    }
+    return run
+  }
+
+  /// A space or a mark; quotation marks and brackets keep apart what is in them.
+  private static func isJoint(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.properties.isWhitespace { return true }
+    guard !["\"", "'", "%"].contains(scalar) else { return false }
+    switch scalar.properties.generalCategory {
+    case .otherPunctuation, .dashPunctuation, .mathSymbol: return true
+    default: return false
+    }
+  }
+}

@@ -11,8 +11,6 @@ and left out. Exit status: 0, 1 for a difference, or 2 where the test program ca
 """
 import argparse, csv, datetime, importlib.util, json, os, re, shlex, shutil, subprocess, sys, tempfile, venv
 
-ESCAPE = re.compile('_x([0-9A-Fa-f]{4})_')
-
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -146,13 +144,7 @@ def openpyxl_rows(path):
     import openpyxl
     sheet = openpyxl.load_workbook(path).worksheets[0]
     return [[['text' if cell.data_type in 'sn' and (cell.value is None or isinstance(cell.value, str)) else cell.data_type,
-              unescaped(cell.value)] for cell in row] for row in sheet.iter_rows()]
-
-
-def unescaped(value):
-    """What Excel shows: openpyxl leaves escapes to its caller."""
-    text = '' if value is None else str(value)
-    return ESCAPE.sub(lambda match: chr(int(match[1], 16)), text)
+              '' if cell.value is None else str(cell.value)] for cell in row] for row in sheet.iter_rows()]
 
 
 def kept_by_libreoffice(text):

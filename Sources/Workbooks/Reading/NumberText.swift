@@ -10,9 +10,15 @@ enum NumberText {
 
   static func value(_ digits: UnsafeBufferPointer<UInt8>) -> Double? {
     // Swift would also read names of infinity and hexadecimal numbers.
-    let marks: Set<UInt8> = Set("+-.eE".utf8)
-    guard digits.allSatisfy({ (0x30...0x39).contains($0) || marks.contains($0) }) else { return nil }
+    guard digits.allSatisfy(isNumeric) else { return nil }
     return Double(String(decoding: digits, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private static func isNumeric(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "0"..."9", "+", "-", ".", "e", "E": true
+    default: false
+    }
   }
 
   /// Up to 15 digits, which every program keeps exactly.

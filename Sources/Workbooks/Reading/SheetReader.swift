@@ -64,9 +64,7 @@ struct SheetReader {
 
   private mutating func readCells() throws(WorkbookError) {
     column = 0
-    // A row that comes twice is continued.
     cells.removeAll(keepingCapacity: true)
-    if row < rows.count { cells += rows[row] }
     while try walk.child(of: 3) {
       guard walk.isElement("c") else { continue }
       try findPlace()
@@ -75,6 +73,7 @@ struct SheetReader {
       column += 1
     }
     guard !cells.isEmpty else { return }
+    guard row >= rows.count || rows[row].isEmpty else { throw walk.fault("has row \(row + 1) twice") }
     while rows.count <= row { rows.append([]) }
     // A copy of the right size: `cells` keeps room for the widest row so far.
     rows[row] = [Cell](unsafeUninitializedCapacity: cells.count) { room, count in

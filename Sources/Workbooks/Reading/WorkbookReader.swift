@@ -8,8 +8,8 @@ struct WorkbookReader {
   /// The part that lists the sheets.
   private let main: String
 
-  /// The parts that say where others are; the largest ones seen have some hundred kilobytes.
-  private static let maximumSmallPart = 8 << 20
+  /// The parts that say where others are have some kilobytes. Decoding them takes a second for each megabyte.
+  private static let maximumSmallPart = 4 << 20
 
   init(_ bytes: [UInt8]) throws(WorkbookError) {
     if let kind = FileKind(withoutArchive: bytes) { throw .notAWorkbook(kind) }
@@ -40,10 +40,11 @@ struct WorkbookReader {
       formats = try CellFormat.all(archive.text(part), part: part)
     }
 
+    let byId = Dictionary(relationships.inside.map { ($0.id, $0) }) { first, _ in first }
     var sheets: [Worksheet] = []
     var read: Set<String> = []
     for sheet in workbook.sheets?.sheet ?? [] {
-      guard let relationship = relationships.inside.first(where: { $0.id == sheet.relationship }) else {
+      guard let relationship = byId[sheet.relationship] else {
         throw .part(name: main, reason: "lists the sheet \(sheet.name.debugDescription), which the workbook lacks")
       }
       guard relationship.kind == "worksheet" else { continue }

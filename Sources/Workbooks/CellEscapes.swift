@@ -16,6 +16,25 @@ enum CellEscapes {
     return value
   }
 
+  /// Whether the `_` at `index` must be escaped, because a reader could take it for the start of an escape.
+  ///
+  /// LibreOffice also reads one to three digits as an escape, and the closing `_` may be that of the next one.
+  static func isNeeded(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "x") else { return false }
+    var end = index + 2
+    while end < bytes.count, end < index + 6, hexValue(bytes[end]) != nil { end += 1 }
+    guard end > index + 2, end < bytes.count else { return false }
+    return bytes[end] == UInt8(ascii: "_") || isUnwritable(in: bytes, at: end)
+  }
+
+  /// Whether XML or its readers wouldn't keep the character that begins at `index`: control characters but tab and line
+  /// feed, U+FFFE and U+FFFF.
+  static func isUnwritable(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    let byte = bytes[index]
+    if byte < 0x20 { return byte != 0x09 && byte != 0x0A }
+    return byte == 0xEF && index + 2 < bytes.count && bytes[index + 1] == 0xBF && bytes[index + 2] >= 0xBE
+  }
+
   private static func hexValue(_ byte: UInt8) -> UInt16? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(byte) - 48

@@ -53,6 +53,33 @@ struct WritingTests {
     #expect(read.hiddenColumns == [0])
   }
 
+  @Test("What a reader could take for an escape is escaped, and nothing else")
+  func escapes() throws {
+    let texts = ["_x000D_", "_x1_", "_x00\ra", "_x00\u{FFFF}", "_x_", "_x41x_", "_xyz_", "a_x", "_x00041_", "a\tb\nc"]
+    let page = Page(name: "p", columns: [], rows: texts.map { [$0] })
+    let written = try part("xl/sharedStrings.xml", of: [page]).split(separator: "<si><t>").dropFirst()
+    #expect(
+      written.map { $0.prefix { $0 != "<" } } == [
+        "_x005F_x000D_", "_x005F_x1_", "_x005F_x00_x000D_a", "_x005F_x00_xFFFF_", "_x_", "_x41x_", "_xyz_", "a_x",
+        "_x00041_", "a\tb\nc",
+      ])
+  }
+
+  @Test("A row is as high as its wrapped texts need")
+  func heights() throws {
+    let columns = [Page.Column(title: "a", width: 10), Page.Column(title: "b c d e f g", width: 10, wraps: true)]
+    let rows = [
+      ["no\nwrap", "one line"], ["", "one\ntwo\n"], ["", "twelve chars"], ["", String(repeating: "水", count: 9)],
+      ["", String(repeating: "\n", count: 99)],
+    ]
+    let sheet = try part("xl/worksheets/sheet1.xml", of: [Page(name: "p", columns: columns, rows: rows)])
+    let heights = sheet.split(separator: "<row r=\"").dropFirst().map { $0.prefix { $0 != ">" } }
+    #expect(
+      heights == [
+        "1\" ht=\"30\"", "2\"", "3\" ht=\"45\"", "4\" ht=\"30\"", "5\" ht=\"45\"", "6\" ht=\"405\"",
+      ])
+  }
+
   @Test("No part says who wrote the workbook or when")
   func noPerson() throws {
     #expect(try part("docProps/core.xml", of: [page]).contains("<dc:creator></dc:creator>"))

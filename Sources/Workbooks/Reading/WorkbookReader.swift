@@ -33,7 +33,7 @@ struct WorkbookReader {
     let relationships = try archive.decode(Relationships.self, Relationships.part(of: main), limit: limit)
     var texts: [String] = []
     if let part = relationships.first("sharedStrings").map({ Relationships.part($0.target, of: main) }) {
-      texts = try SharedStrings.all(archive.text(part), part: part)
+      texts = try StringTable.all(archive.text(part), part: part)
     }
     var formats: [CellFormat] = []
     if let part = relationships.first("styles").map({ Relationships.part($0.target, of: main) }) {

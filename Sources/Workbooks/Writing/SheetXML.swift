@@ -5,14 +5,23 @@ struct SheetXML {
   let isFirst: Bool
   /// The look of each column's cells.
   private let styles: [Int]
+  /// How many characters surely fit beside each other; nil for cells that have one line.
+  private let widths: [Int?]
+  private let headerWidths: [Int?]
 
   init(page: Page, isFirst: Bool) {
     self.page = page
     self.isFirst = isFirst
     styles = page.columns.map { CellStyle.number(isLocked: $0.isLocked, wraps: $0.wraps) }
+    headerWidths = page.columns.map { $0.isHidden ? nil : max(1, Int(SheetXML.width(of: $0) * 0.9)) }
+    widths = zip(page.columns, headerWidths).map { $0.wraps ? $1 : nil }
   }
 
-  func write(to part: inout Deflater, _ texts: inout SharedTexts) throws(WorkbookError) {
+  private static func width(of column: Page.Column) -> Double {
+    column.width.isFinite ? min(255, max(1, column.width)) : 20
+  }
+
+  func write(to part: inout Deflater, _ texts: inout TextNumbering) throws(WorkbookError) {
     part.pending += PackageXML.declaration.utf8
     part.pending += head.utf8
     part.pending.append("<sheetData>")
@@ -35,10 +44,15 @@ struct SheetXML {
   }
 
   private func writeRow(
-    _ row: Int, _ cells: [String], starts: [[UInt8]], to xml: inout [UInt8], _ texts: inout SharedTexts
+    _ row: Int, _ cells: [String], starts: [[UInt8]], to xml: inout [UInt8], _ texts: inout TextNumbering
   ) {
     xml.append("<row r=\"")
     xml.append(decimal: row + 1)
+    let lines = RowHeight.lines(cells, widths: row == 0 ? headerWidths : widths)
+    if lines > 1 {
+      xml.append("\" ht=\"")
+      xml.append(decimal: lines * RowHeight.line)
+    }
     xml.append("\">")
     for column in 0..<max(cells.count, styles.count) {
       xml += starts[column]
@@ -81,7 +95,7 @@ struct SheetXML {
     guard !page.columns.isEmpty else { return xml }
     xml += "<cols>"
     for (index, column) in page.columns.enumerated() {
-      let width = column.width.isFinite ? min(255, max(1, column.width)) : 20
+      let width = SheetXML.width(of: column)
       // The style is for rows that people add below.
       xml += "<col min=\"\(index + 1)\" max=\"\(index + 1)\" width=\"\(width)\" style=\"\(styles[index])\""
       xml += column.isHidden ? " hidden=\"1\"" : ""

@@ -19,7 +19,7 @@ package enum XLSXWriter {
     for (name, xml) in package.parts {
       try archive.add(name) { (part) throws(WorkbookError) in part.pending += xml.utf8 }
     }
-    var texts = SharedTexts()
+    var texts = TextNumbering()
     for (index, page) in pages.enumerated() {
       try archive.add("xl/worksheets/sheet\(index + 1).xml") { (part) throws(WorkbookError) in
         try SheetXML(page: page, isFirst: index == 0).write(to: &part, &texts)
@@ -29,7 +29,7 @@ package enum XLSXWriter {
     return archive.finished()
   }
 
-  private static func write(_ texts: SharedTexts, to part: inout Deflater) throws(WorkbookError) {
+  private static func write(_ texts: TextNumbering, to part: inout Deflater) throws(WorkbookError) {
     part.pending += PackageXML.declaration.utf8
     part.pending.append("<sst xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\" count=\"")
     part.pending.append(decimal: texts.uses)

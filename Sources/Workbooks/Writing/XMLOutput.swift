@@ -42,15 +42,13 @@ extension [UInt8] {
         case UInt8(ascii: "&"): append("&amp;")
         case UInt8(ascii: "<"): append("&lt;")
         case UInt8(ascii: ">"): append("&gt;")
-        case 0x09, 0x0A: append(byte)
-        case 0..<0x20:
+        case 0..<0x20 where CellEscapes.isUnwritable(in: bytes, at: index):
           append("_x00")
           append(hexDigit: byte >> 4)
           append(hexDigit: byte & 0x0F)
           append(UInt8(ascii: "_"))
-        case UInt8(ascii: "_") where CellEscapes.value(in: bytes, at: index) != nil: append("_x005F_")
-        // U+FFFE and U+FFFF, which no XML has.
-        case 0xEF where index + 2 < bytes.count && bytes[index + 1] == 0xBF && bytes[index + 2] >= 0xBE:
+        case UInt8(ascii: "_") where CellEscapes.isNeeded(in: bytes, at: index): append("_x005F_")
+        case 0xEF where CellEscapes.isUnwritable(in: bytes, at: index):
           append(bytes[index + 2] == 0xBE ? "_xFFFE_" : "_xFFFF_")
           index += 2
         default: append(byte)

@@ -1,5 +1,5 @@
 /// The texts that the cells of all sheets share.
-enum SharedStrings {
+enum StringTable {
   static func all(_ text: [UInt8], part: String) throws(WorkbookError) -> [String] {
     try text.withUnsafeBufferPointer { (bytes) throws(WorkbookError) in
       var walk = XMLWalk(bytes, part: part)

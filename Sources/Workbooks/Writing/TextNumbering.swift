@@ -1,5 +1,5 @@
 /// The texts of all cells, each once and numbered in the order in which they come up.
-struct SharedTexts {
+struct TextNumbering {
   private(set) var texts: [String] = []
   private var numbers: [Key: Int] = [:]
   /// How often cells have named a text.

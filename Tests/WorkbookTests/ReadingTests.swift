@@ -228,7 +228,8 @@ struct ReadingTests {
       ("<row><c t=\"str\"><v>&nbsp;</v></c></row>", "has the entity “&nbsp;”, which XML doesn't know"),
       ("<row><c t=\"str\"><v>a & b</v></c></row>", "has a “&” that starts no entity"),
       ("<row><c t=\"str\"><v>&#xD800;</v></c></row>", "has the entity “&#xD800;”, which XML doesn't know"),
-      ("<!-- ", "has a comment without an end"), (String(repeating: "<a>", count: 300), "is nested too deeply"),
+      ("<row a='<'/>", "has a “<” in an attribute"), ("<!-- ", "has a comment without an end"),
+      (String(repeating: "<a>", count: 300), "is nested too deeply"),
       ("<!DOCTYPE a>", "has a document type, which no workbook needs"),
       (
         "<row>" + String(repeating: "<c><f t=\"array\" ref=\"A1:A1048576\"/></c>", count: 9)
@@ -247,6 +248,10 @@ struct ReadingTests {
     let workbook = book["xl/workbook.xml"]
     book["xl/workbook.xml"] = "<!DOCTYPE workbook [<!ENTITY a SYSTEM \"/etc/hosts\">]>" + workbook
     #expect(book.fault?.hasSuffix("xl/workbook.xml has a document type, which no workbook needs.") == true)
+    book["xl/workbook.xml"] = "<?a?>" + workbook.replacing("<sheets>", with: "<?b?><sheets>") + "<?c?>"
+    #expect(book.fault == nil)
+    book["xl/workbook.xml"] = workbook.replacing("<sheets>", with: "<!-- <?b?> --><sheets>")
+    #expect(book.fault?.contains("isn't what a workbook has there") == true)
     book["xl/workbook.xml"] = "<?xml version=\"1.0\" encoding=\"windows-1252\"?>" + workbook
     #expect(book.fault?.contains("is encoded as \"windows-1252\" instead of UTF-8 or UTF-16") == true)
     book["xl/workbook.xml"] = workbook.replacing("rId1", with: "rId7")

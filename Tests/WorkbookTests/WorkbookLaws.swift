@@ -49,7 +49,7 @@ struct WorkbookLaws {
   #if DEBUG
     private static let rounds = 300
   #else
-    private static let rounds = 5_000
+    private static let rounds = 50_000
   #endif
 
   private static let pieces: [[UInt8]] = [

@@ -23,6 +23,9 @@ struct XMLWalk {
   /// How many elements are open; one that starts counts, one that ends doesn't.
   private(set) var depth = 0
 
+  /// The processing instructions so far.
+  private(set) var instructions: [Range<Int>] = []
+
   private struct Open {
     let name: Range<Int>
     let local: Range<Int>
@@ -168,7 +171,9 @@ struct XMLWalk {
       try readEndTag()
       return .end
     case UInt8(ascii: "?"):
-      index = try end(of: "?>", from: index + 2, what: "an instruction")
+      let begin = index
+      index = try end(of: "?>", from: begin + 2, what: "an instruction")
+      instructions.append(begin..<index)
       return nil
     case UInt8(ascii: "!"):
       return try readDeclaration()
@@ -243,6 +248,7 @@ struct XMLWalk {
     guard quote < bytes.count, bytes[quote] == UInt8(ascii: "\"") || bytes[quote] == UInt8(ascii: "'"),
       let close = find(bytes[quote], from: quote + 1)
     else { throw fault("has an attribute without quotes") }
+    guard find(UInt8(ascii: "<"), in: quote + 1..<close) == nil else { throw fault("has a “<” in an attribute") }
     attributes.append(Attribute(name: begin..<end, value: quote + 1..<close))
     index = close + 1
   }

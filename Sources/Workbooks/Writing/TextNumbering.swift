@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The texts of all cells, each once and numbered in the order in which they come up.
 struct TextNumbering {
   private(set) var texts: [String] = []
@@ -10,7 +12,17 @@ struct TextNumbering {
   private struct Key: Hashable {
     let text: String
 
-    static func == (a: Key, b: Key) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+    static func == (a: Key, b: Key) -> Bool {
+      var (a, b) = (a.text, b.text)
+      return a.withUTF8 { a in
+        b.withUTF8 { b in
+          guard a.count == b.count, let start = a.baseAddress, let other = b.baseAddress else {
+            return a.isEmpty && b.isEmpty
+          }
+          return memcmp(start, other, a.count) == 0
+        }
+      }
+    }
 
     func hash(into hasher: inout Hasher) {
       var text = text

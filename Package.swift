@@ -6,6 +6,8 @@ import PackageDescription
 // so an import against the stream does not compile.
 //
 //   bytes ─Formats─▶ entries ─Phrasing─▶ phrases ─Linting─▶ findings ─Reporting─▶ reports   (voicelint: the command)
+//
+// Workbooks, which reads and writes .xlsx files, knows cells only and depends on none of them.
 
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
@@ -54,6 +56,8 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: [
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .target(name: "Workbooks", dependencies: ["CZlib", "XMLCoder"], swiftSettings: strict),
     .target(
       name: "Formats",
       dependencies: ["XMLCoder", "SwiftCSV"],
@@ -68,7 +72,6 @@ let package = Package(
       dependencies: ["Formats", "Phrasing"],
       swiftSettings: strict + counted,
       plugins: ["EmbedPlugin"]),
-    .target(name: "Workbooks", swiftSettings: strict),
     .target(
       name: "Sheets",
       dependencies: ["Workbooks", "Formats", "Phrasing", "Linting"],
@@ -96,6 +99,7 @@ let package = Package(
       name: "LawTests", dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
     .testTarget(
       name: "HouseTests", dependencies: ["Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
+    .testTarget(name: "WorkbookTests", dependencies: ["Workbooks", "Support", "XMLCoder"], swiftSettings: strict),
     .testTarget(
       name: "SheetTests", dependencies: ["Workbooks", "Formats", "Phrasing", "Linting", "Sheets", "Support"],
       swiftSettings: strict),

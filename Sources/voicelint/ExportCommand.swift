@@ -3,6 +3,7 @@ import Formats
 import Foundation
 import Linting
 import Phrasing
+import Reporting
 import Sheets
 import Workbooks
 

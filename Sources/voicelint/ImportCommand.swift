@@ -120,11 +120,16 @@ struct ImportCommand: AsyncParsableCommand {
 
   /// All files or none.
   private func replace(_ files: [(old: Document, new: Document)]) throws(Failure) {
+    let changes = files.map {
+      AtomicFile.Change(path: $0.old.file.path, old: $0.old.file.bytes, new: $0.new.file.bytes)
+    }
     do {
-      try AtomicFile.replace(
-        files.map { ($0.old.file.path, expecting: $0.old.file.bytes, with: $0.new.file.bytes) }, within: [into])
+      try AtomicFile.replace(changes, within: AtomicFile.Area([into]))
     } catch {
-      throw Failure("Nothing was written: \(error.path) was left alone, because \(error.reason).")
+      let stuck = error.changed.joined(separator: ", ")
+      throw Failure(
+        "Nothing was written, because “\(error.path)” can't be: \(error.reason).",
+        hint: stuck.isEmpty ? "" : "These files have their new texts all the same: \(stuck).")
     }
   }
 

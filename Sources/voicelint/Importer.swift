@@ -58,7 +58,7 @@ struct Importer: Sendable {
 
   /// Whether a text with this finding must not come into the app: a damaged placeholder may crash it.
   private static func isBlocking(_ finding: Finding) -> Bool {
-    finding.severity == .error || finding.rule == Rule.placeholderMismatch.id
+    finding.severity == .error || finding.rule == "placeholder-mismatch"
   }
 
   private func change(_ row: Int) -> SheetChange? {

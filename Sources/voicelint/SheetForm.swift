@@ -39,10 +39,11 @@ enum SheetForm: Hashable {
 
   func sheets(at path: String) throws(Failure) -> [Worksheet] {
     let bytes: [UInt8]
-    do {
-      bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    do throws(FileContents.Trouble) {
+      // A link that the user names is followed.
+      bytes = try FileContents.bytes(at: Location.real(path) ?? path)
     } catch {
-      throw Failure("“\(path)” can't be opened: \(FileGroup.Member.reason(error))")
+      throw Failure("“\(path)” can't be opened: \(error.reason)")
     }
     guard self != .workbook else {
       do {

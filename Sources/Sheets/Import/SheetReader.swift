@@ -43,6 +43,8 @@ package struct SheetReader: Sendable {
 
   private mutating func read(_ sheet: Worksheet, named name: String, from first: Int, _ header: Header) {
     records.reserveCapacity(records.count + max(0, sheet.rows.count - first) * header.texts.count)
+    let merged = Dictionary(
+      header.texts.map { ($0.column, sheet.mergedRows(inColumn: $0.column)) }, uniquingKeysWith: { first, _ in first })
     for row in first..<max(first, sheet.rows.count) {
       let cells = sheet.rows[row]
       guard cells.contains(where: { !$0.text.isEmpty }) else { continue }
@@ -54,7 +56,7 @@ package struct SheetReader: Sendable {
         var record = SheetRecord(
           sheet: name, row: row, id: text(.id) ?? "", table: text(.table) ?? "", key: text(.key) ?? "",
           variant: text(.variant) ?? "", locale: locale, text: cells[safe: column] ?? Cell(""), column: column,
-          isMerged: sheet.isMerged(row: row, column: column))
+          isMerged: merged[column]?[row] ?? false)
         record.source = text(.source)
         record.state = text(.state)
         record.proposal = text(.proposal) ?? ""
@@ -144,6 +146,24 @@ private struct Header {
       guard hasText else { return nil }
       let name = title.isEmpty ? "A column without a title" : "The column “\(title)”"
       return SheetNote("\(name) isn't part of the export, so it wasn't read.", at: SheetRecord.address(sheet, row, column))
+    }
+  }
+}
+
+extension Worksheet {
+  /// For each row whether the cell in a column is one with others. Counted by beginnings and ends, because areas may be
+  /// many and each as long as the sheet.
+  fileprivate func mergedRows(inColumn column: Int) -> [Bool] {
+    guard !merged.isEmpty else { return Array(repeating: false, count: rows.count) }
+    var steps = Array(repeating: 0, count: rows.count + 1)
+    for area in merged where area.first.column <= column && column <= area.last.column && area.first.row < rows.count {
+      steps[area.first.row] += 1
+      steps[min(area.last.row, rows.count - 1) + 1] -= 1
+    }
+    var open = 0
+    return steps.dropLast().map { step in
+      open += step
+      return open > 0
     }
   }
 }

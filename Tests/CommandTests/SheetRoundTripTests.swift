@@ -49,7 +49,7 @@ struct SheetRoundTripTests {
     }
   }
 
-  @Test("A sheet that nobody edited changes nothing", arguments: ["csv", "tsv"])
+  @Test("A sheet that nobody edited changes nothing", arguments: ["csv", "tsv", "xlsx"])
   func untouched(ending: String) throws {
     let project = try Project(ending: ending)
     let result = try project.imported("--write")
@@ -171,7 +171,7 @@ struct RealSheetTests {
     #endif
   }()
 
-  @Test("Out and in again is no edit", arguments: apps, ["csv", "tsv"])
+  @Test("Out and in again is no edit", arguments: apps, ["csv", "xlsx"])
   func isNoEdit(app: URL, ending: String) throws {
     let scratch = try ScratchFolder()
     let sheet = scratch.path + "/sheet." + ending

@@ -40,8 +40,7 @@ enum ConfigurationLaw {
       let parts = error.title.split(separator: ":", maxSplits: 2)
       guard parts.count == 3, parts[0] == "c.yml", let line = Int(parts[1]) else { return "no line: \(error.title)" }
       let lines = 1 + text.unicodeScalars.count { $0.properties.isWhitespace && Character($0).isNewline }
-      // What never ends is told where the parser gave up, which may be behind the last line.
-      return 1...(lines + 1) ~= line ? nil : "line \(line) of \(lines): \(error.title)"
+      return 1...lines ~= line ? nil : "line \(line) of \(lines): \(error.title)"
     }
   }
 }

@@ -96,6 +96,16 @@ struct ConfigurationTests {
     #expect(result.errors.isEmpty, "\(result.errors)")
   }
 
+  @Test("A mistake is told on a line that the file has", arguments: ["e: {\u{301}\nx", "a: [\n", "a: \"b\n", "{\r\n"])
+  func linesExist(yaml: String) throws {
+    let folder = try ScratchFolder()
+    try folder.write(".voicelint.yml", yaml)
+    try folder.write("a.strings", "\"a\" = \"A\";\n")
+    let result = try Program.run(["check", "."], in: folder.path)
+    let line = result.errors.split(separator: ":").compactMap { Int($0) }.first
+    #expect(result.code == 2 && (1...3).contains(line ?? 0), "\(result.errors)")
+  }
+
   @Test func whatCanNotBeReadIsAFailure() throws {
     let folder = try ScratchFolder()
     try folder.write("en.lproj/Localizable.strings", text)

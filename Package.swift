@@ -6,6 +6,8 @@ import PackageDescription
 // so an import against the stream does not compile.
 //
 //   bytes ─Formats─▶ entries ─Phrasing─▶ phrases ─Linting─▶ findings ─Reporting─▶ reports   (voicelint: the command)
+//
+// Workbooks, which reads and writes .xlsx files, knows cells only and depends on none of them.
 
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
@@ -27,7 +29,7 @@ let fuzz: [Target] = [
 ]
 
 let commandDependencies: [Target.Dependency] = [
-  "Formats", "Phrasing", "Linting", "Reporting", "Yams",
+  "Workbooks", "Formats", "Phrasing", "Linting", "Sheets", "Reporting", "Yams",
   .product(name: "ArgumentParser", package: "swift-argument-parser"),
   .target(name: "SystemAttributes", condition: .when(platforms: [.linux])),
 ]
@@ -54,6 +56,8 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: [
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .target(name: "Workbooks", dependencies: ["CZlib", "XMLCoder"], swiftSettings: strict),
     .target(
       name: "Formats",
       dependencies: ["XMLCoder", "SwiftCSV"],
@@ -69,8 +73,12 @@ let package = Package(
       swiftSettings: strict + counted,
       plugins: ["EmbedPlugin"]),
     .target(
+      name: "Sheets",
+      dependencies: ["Workbooks", "Formats", "Phrasing", "Linting"],
+      swiftSettings: strict),
+    .target(
       name: "Reporting",
-      dependencies: ["Formats", "Phrasing", "Linting", "TextTable", "Rainbow", "SwiftCSV"],
+      dependencies: ["Workbooks", "Formats", "Phrasing", "Linting", "Sheets", "TextTable", "Rainbow", "SwiftCSV"],
       swiftSettings: strict + counted),
     command,
     // A header of the system that Swift's own modules leave out.
@@ -91,6 +99,10 @@ let package = Package(
       name: "LawTests", dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
     .testTarget(
       name: "HouseTests", dependencies: ["Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
+    .testTarget(name: "WorkbookTests", dependencies: ["Workbooks", "Support", "XMLCoder"], swiftSettings: strict),
+    .testTarget(
+      name: "SheetTests", dependencies: ["Workbooks", "Formats", "Phrasing", "Linting", "Sheets", "Support"],
+      swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
       dependencies: [

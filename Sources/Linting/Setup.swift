@@ -21,15 +21,17 @@ package struct Setup: Sendable {
   package let languages: Languages
   /// The development language; nil to find it.
   package let baseLocale: String?
+  package let suppressions: [Suppression]
 
   package init(
     rules: [ActiveRule] = Rule.all.filter(\.isOnByDefault).map { ActiveRule($0) }, casting: Casting = Casting(),
-    languages: Languages = Languages(), baseLocale: String? = nil
+    languages: Languages = Languages(), baseLocale: String? = nil, suppressions: [Suppression] = []
   ) {
     self.rules = rules
     self.casting = casting
     self.languages = languages
     self.baseLocale = baseLocale
+    self.suppressions = suppressions
   }
 
   /// The same with rules that are not in force yet.
@@ -37,6 +39,9 @@ package struct Setup: Sendable {
     let known = Set(rules.map(\.rule.id))
     return Setup(
       rules: rules + others.filter { !known.contains($0.rule.id) }, casting: casting, languages: languages,
-      baseLocale: baseLocale)
+      baseLocale: baseLocale, suppressions: suppressions)
   }
+
+  /// Whether a team decided to live with a finding.
+  package func isSuppressed(_ finding: Finding) -> Bool { suppressions.contains { $0.covers(finding) } }
 }

@@ -59,6 +59,40 @@ enum AtomicFile {
     }
   }
 
+  /// Replaces all of some files or none: if one can't be replaced, those before it get their old bytes back. A signal
+  /// waits for the end; after a power cut some may be new and the others old, each one whole.
+  static func replace(_ changes: [Change], within area: Area) throws(ChangeRefusal) {
+    try Interruption.hold { () throws(ChangeRefusal) in
+      for (index, change) in changes.enumerated() {
+        do throws(Refusal) {
+          try replace(change.path, expecting: change.old, with: change.new, within: area)
+        } catch {
+          let stuck = changes[..<index].reversed().filter { done in
+            (try? replace(done.path, expecting: done.new, with: done.old, within: area)) == nil
+          }
+          throw ChangeRefusal(path: change.path, reason: error.reason, changed: stuck.map(\.path))
+        }
+      }
+    }
+  }
+
+  /// New bytes for a file that was read.
+  struct Change {
+    let path: String
+    let old: [UInt8]
+    let new: [UInt8]
+  }
+
+  /// Why none of several files was replaced.
+  struct ChangeRefusal: Error {
+    /// The file that couldn't be.
+    let path: String
+    /// Goes on after a colon, without a full stop.
+    let reason: String
+    /// Files that have their new bytes all the same, because the old ones couldn't be written back.
+    let changed: [String]
+  }
+
   /// Writes a file whatever it held, or a new one.
   /// - Parameter path: with its links followed.
   static func write(_ bytes: [UInt8], to path: String) throws(Refusal) {

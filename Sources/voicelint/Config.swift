@@ -8,7 +8,9 @@ struct Config {
   static let fileName = ".voicelint.yml"
 
   /// Every key there is, in the order in which `voicelint init` writes them.
-  static let keys = ["base", "locales", "exclude", "locale-files", "fail-on", "min-severity", "roles", "rules"]
+  static let keys = [
+    "base", "locales", "exclude", "locale-files", "fail-on", "min-severity", "roles", "rules", "ignore",
+  ]
 
   /// The file's path as messages name it; nil where there is none.
   let path: String?
@@ -23,6 +25,8 @@ struct Config {
   var failOn: FailOn?
   var minSeverity: Severity?
   var roles: [RolePattern] = []
+  /// Findings that the team decided to live with.
+  var suppressions: [Suppression] = []
   /// The severity of a rule, or nil for off.
   var rules: [String: Severity?] = [:]
 

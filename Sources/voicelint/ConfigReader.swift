@@ -23,6 +23,7 @@ struct ConfigReader {
           value, name, Severity.allCases.map(\.rawValue), Severity.init(rawValue:))
       case "roles": config.roles = try roles(value)
       case "rules": config.rules = try rules(value)
+      case "ignore": config.suppressions = try suppressions(value)
       default: throw unknown(key, "key", Config.keys)
       }
     }
@@ -80,6 +81,35 @@ struct ConfigReader {
       }
     }
     return rules
+  }
+
+  private func suppressions(_ node: Node) throws(Failure) -> [Suppression] {
+    guard !isEmpty(node) else { return [] }
+    guard let items = node.sequence else { throw failure(node, "“ignore” must be a list of items with reasons.") }
+    var suppressions: [Suppression] = []
+    for item in items {
+      var (rules, keys, locales): (Set<String>, [String], Set<String>) = ([], [], [])
+      var reason = ""
+      for (name, key, value) in try mapping(item, "An item of “ignore”") {
+        switch name {
+        case "rules":
+          for node in try self.items(value) {
+            guard let id = node.string, Rule.named(id) != nil else { throw unknown(node, "rule", Rule.all.map(\.id)) }
+            rules.insert(id)
+          }
+        case "keys": for node in try self.items(value) { keys.append(try string(node, name)) }
+        case "locales": for node in try self.items(value) { locales.insert(try locale(node, name)) }
+        case "reason": reason = try string(value, name)
+        default: throw unknown(key, "key", ["rules", "keys", "locales", "reason"])
+        }
+      }
+      guard !reason.isEmpty else { throw failure(item, "An item of “ignore” needs a “reason”.") }
+      guard !rules.isEmpty || !keys.isEmpty else {
+        throw failure(item, "An item of “ignore” needs “rules” or “keys”: it would hide everything.")
+      }
+      suppressions.append(Suppression(rules: rules, keys: keys, locales: locales, reason: reason))
+    }
+    return suppressions
   }
 
   // MARK: Values

@@ -3,7 +3,7 @@ import Foundation
 /// Being ended by a signal (TERM, INT, HUP): it waits until the file at hand is whole and its temporary file is gone.
 enum Interruption {
   /// Held while there is a temporary file.
-  private static let temporaryFile = NSLock()
+  private static let temporaryFile = NSRecursiveLock()
 
   /// Keeps the signals from ending the program, and gives those to wait for. Runs before other threads start: they
   /// inherit that the signals are blocked.

@@ -13,6 +13,8 @@ struct Job {
   private let paths: [String]
   private let stdinPath: String?
   private let config: Config
+  /// The configuration file; nil where there is none.
+  var configPath: String? { config.path }
   /// Whether the locales are those of the configuration, and no option.
   private let hasConfiguredLocales: Bool
 
@@ -30,7 +32,7 @@ struct Job {
     let base = try reading.baseLocale.map { name throws(Failure) in try Job.locale(name) }
     setup = Setup(
       rules: try Job.rules(only: only, skip: skip, config: config), casting: Casting(patterns: config.roles),
-      languages: Languages(own: own), baseLocale: base ?? config.baseLocale)
+      languages: Languages(own: own), baseLocale: base ?? config.baseLocale, suppressions: config.suppressions)
   }
 
   /// The files, joined to tables. A run with nothing to read is a failure: it must not look clean.

@@ -107,8 +107,10 @@ struct Run: Sendable {
 
   /// The part of a result that is about the wanted locales.
   private func wanted(_ result: FileResult) -> FileResult {
-    guard !locales.isEmpty else { return result }
+    guard !locales.isEmpty || !setup.suppressions.isEmpty else { return result }
     var result = result
+    result.findings.removeAll(where: setup.isSuppressed)
+    guard !locales.isEmpty else { return result }
     // A file that can't be read has no locale, and is told whatever was asked for.
     result.findings.removeAll { !$0.locale.isEmpty && !isWanted($0.locale) }
     result.summaries.removeAll { !isWanted($0.locale) }

@@ -20,7 +20,10 @@ struct VoiceLint: AsyncParsableCommand {
       Exit codes: 0 if no finding reaches the severity of --fail-on, 1 if one does, 2 if the job couldn't be done.
       """,
     version: version,
-    subcommands: [Check.self, FixCommand.self, Init.self, Roles.self, Rules.self, Explain.self, LanguagesCommand.self],
+    subcommands: [
+      Check.self, FixCommand.self, ExportCommand.self, ImportCommand.self, Init.self, Roles.self, Rules.self,
+      Explain.self, LanguagesCommand.self,
+    ],
     defaultSubcommand: Check.self)
 }
 

@@ -39,7 +39,7 @@ extension Document {
         Entry(
           EntryID(key, Variant(line.variant)), locale: line.locale,
           text: value.map { MappedText(literal: $0, at: ByteSpan(start, bytes.count - 1)) }, place: keySpan,
-          comment: line.comment, base: line.base, state: line.state.map(TranslationState.init) ?? .unstated,
+          comment: line.comment, base: line.base, state: line.state.map({ TranslationState($0) }) ?? .unstated,
           declaration: Declaration(role: role, trait: line.trait, group: isGroup ? "case" : nil)))
     }
     let format = Format(

@@ -1,7 +1,7 @@
 extension TranslationState {
   /// A state as people write it in a table: the words of XLIFF and of Apple's catalogs, and the usual ones of
   /// spreadsheets, in any case and with any punctuation. What is none of them is kept as it is written.
-  init(written text: String) {
+  package init(written text: String) {
     self = TranslationState.words[CSVColumns.words(text).joined()] ?? .other(text)
   }
 

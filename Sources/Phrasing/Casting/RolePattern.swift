@@ -16,6 +16,12 @@ package struct RolePattern: Hashable, Sendable {
   }
 
   /// Whether the whole key is of the pattern.
+  package func matches(_ key: String) -> Bool {
+    var key = key
+    return key.withUTF8 { matches($0) }
+  }
+
+  /// Whether the whole key is of the pattern.
   func matches(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     var inGlob = 0
     var inKey = 0

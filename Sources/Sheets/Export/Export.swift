@@ -1,0 +1,67 @@
+import Formats
+
+/// The sheets of one export.
+package struct Export: Sendable {
+  package let tables: [SheetTable]
+  /// Texts that are longer than a cell can be: they are in no sheet.
+  package let tooLong: [SheetText]
+
+  package var isEmpty: Bool { tables.allSatisfy(\.rows.isEmpty) && tooLong.isEmpty }
+
+  /// So many languages are one sheet; more are a sheet each.
+  package static let languagesInOneSheet = 3
+
+  /// - Parameters:
+  ///   - rows: in the order of locales, then of files.
+  ///   - perLocale: whether each language gets a sheet of its own; nil to let their number decide.
+  ///   - cellLimit: how many UTF-16 code units a cell can hold; nil where there is no limit.
+  package init(
+    _ rows: [SheetRow], layout: SheetTable.Layout, perLocale: Bool?, isGuarded: Bool, cellLimit: Int?
+  ) {
+    func isTooLong(_ row: SheetRow) -> Bool {
+      guard let cellLimit else { return false }
+      // Few texts come near, and a UTF-8 count is had for nothing.
+      return (row.text.text?.utf8.count ?? 0) * 8 > cellLimit && CellText.written(row.text.text).utf16.count >= cellLimit
+    }
+    tooLong = rows.filter(isTooLong).map(\.text)
+    let kept = tooLong.isEmpty ? rows : rows.filter { !isTooLong($0) }
+    let byLocale = Export.grouped(kept)
+    let isSplit = layout == .long && (perLocale ?? (byLocale.count > Export.languagesInOneSheet))
+    let parts = isSplit ? byLocale : [(locale: byLocale.count == 1 ? byLocale[0].locale : "texts", rows: kept)]
+    let fingerprint = Export.fingerprint(kept)
+    let project = Export.project(kept)
+    let count = layout == .wide ? Set(kept.map { [$0.text.name.tableName, $0.text.name.rowID] }).count : kept.count
+    tables = parts.map { locale, rows in
+      SheetTable(
+        rows, named: locale, layout: layout,
+        manifest: Manifest(export: "e" + fingerprint, project: "p" + project, rows: count, isGuarded: isGuarded),
+        isGuarded: isGuarded)
+    }
+  }
+
+  private static func grouped(_ rows: [SheetRow]) -> [(locale: String, rows: [SheetRow])] {
+    var order: [String] = []
+    var byLocale: [String: [SheetRow]] = [:]
+    for row in rows {
+      if byLocale[row.text.name.locale] == nil { order.append(row.text.name.locale) }
+      byLocale[row.text.name.locale, default: []].append(row)
+    }
+    return order.map { ($0, byLocale[$0] ?? []) }
+  }
+
+  private static func fingerprint(_ rows: [SheetRow]) -> String {
+    var print = Fingerprint()
+    for row in rows {
+      print.add(row.text.name.rowID)
+      print.add(row.text.name.locale)
+      print.add(row.text.text ?? "")
+    }
+    return print.text
+  }
+
+  private static func project(_ rows: [SheetRow]) -> String {
+    var print = Fingerprint()
+    for table in Set(rows.map(\.text.name.tableName)).sorted() { print.add(table) }
+    return print.text
+  }
+}

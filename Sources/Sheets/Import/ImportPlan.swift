@@ -1,0 +1,117 @@
+import Formats
+import Phrasing
+import Workbooks
+
+/// All rows of a sheet with what becomes of each.
+package struct ImportPlan: Sendable {
+  package private(set) var outcomes: [RowOutcome] = []
+  package private(set) var notes: [SheetNote]
+  /// The texts of the project, that ``RowOutcome/place`` counts in.
+  package let texts: [SheetText]
+
+  package init(_ sheet: SheetReader, texts: [SheetText]) throws(SheetError) {
+    self.texts = texts
+    notes = sheet.notes
+    let matching = Matching(texts)
+    let comparison = Comparison(isGuarded: sheet.manifest?.isGuarded ?? false)
+    if sheet.manifest == nil {
+      notes.append(
+        SheetNote("The title of the first column was changed, so the sheet doesn't say which export it is from."))
+    }
+    outcomes.reserveCapacity(sheet.records.count)
+    for record in sheet.records {
+      // An empty cell of a wide sheet whose language lacks the text says nothing.
+      guard !record.text.text.isEmpty || record.checksum != nil else { continue }
+      outcomes.append(outcome(of: record, matching, comparison))
+    }
+    guard outcomes.isEmpty || outcomes.contains(where: { $0.place != nil }) else {
+      throw SheetError(
+        "No row of the sheet belongs to a text in these files: it is the sheet of another project.",
+        hint: "Give the folder that was exported with --into.")
+    }
+    settleDoubles()
+    countMissing(sheet)
+  }
+
+  private func outcome(
+    of record: SheetRecord, _ matching: Matching, _ comparison: Comparison
+  ) -> RowOutcome {
+    switch matching.match(record) {
+    case .text(let place): return comparison.outcome(of: record, for: texts[place], place: place)
+    case .byKey(let place):
+      var outcome = comparison.outcome(of: record, for: texts[place], place: place)
+      outcome.notes.append("The id of the row is lost; it was matched by its key.")
+      return outcome
+    case .several:
+      return RowOutcome(
+        record, .refused, "Several texts have this key, and the table doesn't tell which one is meant. Export it again.")
+    case .none:
+      guard record.id.trimmed.isEmpty, record.checksum == nil else {
+        return RowOutcome(
+          record, .refused, "The project has no text “\(record.key)” in \(record.locale) any more, or never had.")
+      }
+      return RowOutcome(
+        record, .refused, "The row isn't from the export. Add the key in the app first, and export again.")
+    }
+  }
+
+  // MARK: The same text twice
+
+  private mutating func settleDoubles() {
+    let byPlace = Dictionary(grouping: outcomes.indices.filter { outcomes[$0].place != nil }) { outcomes[$0].place ?? 0 }
+    for rows in byPlace.values where rows.count > 1 {
+      let changed = rows.filter { outcomes[$0].verdict != .unchanged && outcomes[$0].verdict != .already }
+      let wanted = Set(changed.map { [outcomes[$0].newText, outcomes[$0].newState?.word] })
+      // The same edit twice is one edit; an edit beside a row that says what was exported is one too.
+      guard wanted.count > 1 else {
+        for row in changed.dropFirst() { outcomes[row].verdict = .already }
+        continue
+      }
+      let places = rows.sorted().map { outcomes[$0].record.address }.joined(separator: " and ")
+      for row in rows {
+        outcomes[row].verdict = .refused
+        outcomes[row].message = "The same text is at \(places), and not the same way. Delete the row that is wrong."
+      }
+    }
+  }
+
+  private mutating func countMissing(_ sheet: SheetReader) {
+    guard let manifest = sheet.manifest else { return }
+    let rows = Set(outcomes.filter { $0.place != nil }.map { [$0.record.sheet, String($0.record.row)] }).count
+    let missing = manifest.rows - rows
+    guard missing > 0 else { return }
+    notes.append(
+      SheetNote("\(missing) exported row\(missing == 1 ? " isn't" : "s aren't") in the sheet. Nothing was deleted."))
+  }
+
+  // MARK: Outcomes
+
+  /// The rows that were left out, as a sheet of their own: what was written, what the project says, and why.
+  package var rejects: [SheetRow] {
+    outcomes.filter { $0.verdict == .refused || $0.verdict == .conflict }.map { outcome in
+      SheetRow(
+        outcome.place.map { texts[$0] } ?? SheetText(unknown: outcome.record),
+        wrong: [outcome.message].filter { !$0.isEmpty } + outcome.notes, written: outcome.record.text.text)
+    }
+  }
+
+  package func count(_ verdict: RowOutcome.Verdict) -> Int { outcomes.count { $0.verdict == verdict } }
+
+  /// Refuses a row after all, such as one whose new text would crash the app.
+  package mutating func refuse(_ index: Int, because message: String) {
+    outcomes[index].verdict = .refused
+    outcomes[index].message = message
+  }
+
+  package mutating func note(_ index: Int, _ note: String) { outcomes[index].notes.append(note) }
+}
+
+extension SheetText {
+  /// The text of a row that the project doesn't know.
+  fileprivate init(unknown record: SheetRecord) {
+    self.init(
+      name: TextName(table: record.table, id: EntryID(record.key, Variant(record.variant)), locale: record.locale),
+      path: "", entry: nil, text: nil, source: record.source, comment: "", roles: .text, state: .unstated,
+      resource: nil, entryLocale: nil, isBase: false)
+  }
+}

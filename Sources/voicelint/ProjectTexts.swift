@@ -1,0 +1,72 @@
+import Formats
+import Linting
+import Phrasing
+import Sheets
+
+/// The texts of a project as sheets show them.
+struct ProjectTexts: Sendable {
+  /// In the order of files, in each file by language.
+  private(set) var texts: [SheetText] = []
+  /// The files, each with its group's number and its place in it.
+  private(set) var documents: [String: Document] = [:]
+
+  /// - Parameter locales: the only ones that are wanted; empty for all.
+  init(_ groups: [FileGroup], _ setup: Setup, locales: Set<String>) async {
+    let standardBase = setup.languages.defaultBase()
+    let base = setup.baseLocale ?? standardBase
+    let tables = ProjectTexts.tables(of: groups)
+    let parts = await withTaskGroup(of: (Int, [(Document, [SheetText])]).self) { tasks in
+      for (number, group) in groups.enumerated() {
+        tasks.addTask { (number, await ProjectTexts.read(group, tables, setup, base: base, locales: locales)) }
+      }
+      var parts = Array(repeating: [(Document, [SheetText])](), count: groups.count)
+      for await (number, part) in tasks { parts[number] = part }
+      return parts
+    }
+    for (document, own) in parts.joined() {
+      documents[document.file.path] = document
+      texts += own
+    }
+  }
+
+  /// The name of each file's table: its path from the folder that all files are in, without the `.lproj` folder.
+  private static func tables(of groups: [FileGroup]) -> [String: String] {
+    var names: [String: [Substring]] = [:]
+    for group in groups {
+      let locales = Dictionary(grouping: group.members, by: \.locale)
+      for file in group.members {
+        // Two folders may be of one language, by an old code and a new one.
+        let isDouble = (locales[file.locale]?.count ?? 0) > 1
+        names[file.path] = file.path.split(separator: "/").filter { $0 != "." && (isDouble || !$0.hasSuffix(".lproj")) }
+      }
+    }
+    let folders = names.values.map { $0.dropLast() }
+    guard var common = folders.first else { return [:] }
+    for folder in folders { common = zip(common, folder).prefix { $0 == $1 }.map(\.0)[...] }
+    return names.mapValues { $0.dropFirst(common.count).joined(separator: "/") }
+  }
+
+  private static func read(
+    _ group: FileGroup, _ tables: [String: String], _ setup: Setup, base: String?, locales: Set<String>
+  ) async -> [(Document, [SheetText])] {
+    func member(_ file: FileGroup.Member) -> Table.Member {
+      Table.Member(document: file.document(), locale: file.locale ?? (file.isInBaseFolder ? base : nil))
+    }
+    let baseFile = group.baseFile(base)
+    let baseMember = baseFile.map(member)
+    let table = Table(base: baseMember, baseLocale: baseMember?.locale ?? base, casting: setup.casting)
+    var parts: [(Document, [SheetText])] = []
+    for file in group.members {
+      let own = file.path == baseFile?.path ? baseMember ?? member(file) : member(file)
+      var texts: [SheetText] = []
+      for catalog in await table.catalogs(of: own, casting: setup.casting, languages: setup.languages) {
+        guard
+          locales.isEmpty || LocaleName.parents(of: catalog.locale).contains(where: { locales.contains($0) })
+        else { continue }
+        texts += SheetText.all(in: catalog, of: own.document, named: tables[file.path] ?? file.path)
+      }
+      parts.append((own.document, texts))
+    }
+    return parts
+  }
+}

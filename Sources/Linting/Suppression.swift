@@ -1,5 +1,5 @@
-import Phrasing
 import Formats
+import Phrasing
 
 /// Findings that a team decided to live with, and why.
 package struct Suppression: Sendable {

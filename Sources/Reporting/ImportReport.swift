@@ -72,7 +72,8 @@ package struct ImportReport: Sendable {
     let said = [outcome.message].filter { !$0.isEmpty } + outcome.notes
     lines += said.flatMap { wrapped($0, indent: "    ", width: width) }
     for finding in newFindings[row] ?? [] {
-      lines += wrapped("New \(finding.severity.rawValue): \(finding.message) (\(finding.rule))", indent: "    ", width: width)
+      lines += wrapped(
+        "New \(finding.severity.rawValue): \(finding.message) (\(finding.rule))", indent: "    ", width: width)
     }
     return lines
   }
@@ -94,7 +95,8 @@ package struct ImportReport: Sendable {
     let same = plan.count(.unchanged) + plan.count(.already)
     let line = (counts + ["\(same) unchanged"]).joined(separator: ", ") + "."
     guard plan.count(.edited) > 0 else { return line + " There is nothing to write." }
-    return line + (isWritten ? " All changes were written." : " Nothing was written; to write the changes, use --write.")
+    return line
+      + (isWritten ? " All changes were written." : " Nothing was written; to write the changes, use --write.")
   }
 
   /// Lines of whole words.
@@ -135,8 +137,9 @@ package struct ImportReport: Sendable {
         }
       }
       json.name("rows")
-      json.array(plan.outcomes.indices.filter { plan.outcomes[$0].verdict != .unchanged || !plan.outcomes[$0].notes.isEmpty })
-      { json, row in write(row, &json) }
+      json.array(
+        plan.outcomes.indices.filter { plan.outcomes[$0].verdict != .unchanged || !plan.outcomes[$0].notes.isEmpty }
+      ) { json, row in write(row, &json) }
       json.member("version", 1)
       json.member("written", isWritten)
     }

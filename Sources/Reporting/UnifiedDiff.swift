@@ -10,14 +10,15 @@ package struct UnifiedDiff {
 
   private static let context = 3
 
-  /// - Parameter path: from the folder in which the difference is applied.
+  /// - Parameter path: from the folder in which the difference is applied; an absolute one is from `/`.
   package init(path: String, old: SourceFile, new: SourceFile) {
     isAppliable = !old.bytes.contains(0) && !new.bytes.contains(0)
     guard old.bytes != new.bytes else {
       bytes = []
       return
     }
-    let (from, to) = (UnifiedDiff.quoted("a/" + path), UnifiedDiff.quoted("b/" + path))
+    let name = path.hasPrefix("/") ? path : "/" + path
+    let (from, to) = (UnifiedDiff.quoted("a" + name), UnifiedDiff.quoted("b" + name))
     guard isAppliable else {
       let hunks = UnifiedDiff.hunks(old.text, new.text).split(separator: UInt8(ascii: "\n"))
       bytes = Array("Binary files \(from) and \(to) differ\n".utf8) + hunks.flatMap { Array("# ".utf8) + $0 + [0x0A] }

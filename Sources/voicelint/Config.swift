@@ -8,7 +8,9 @@ struct Config {
   static let fileName = ".voicelint.yml"
 
   /// Every key there is, in the order in which `voicelint init` writes them.
-  static let keys = ["base", "locales", "exclude", "locale-files", "fail-on", "min-severity", "roles", "rules", "ignore"]
+  static let keys = [
+    "base", "locales", "exclude", "locale-files", "fail-on", "min-severity", "roles", "rules", "ignore",
+  ]
 
   /// The file's path as messages name it; nil where there is none.
   let path: String?

@@ -218,13 +218,18 @@ struct YAMLMistake {
       let said = (context?.text ?? "") + " " + problem
       let known = YAMLMistake.sentences.first { said.contains($0.part) }
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      let opening = lines.prefix(mark.line).lastIndex { $0.contains("[") || $0.contains("{") }
-      line =
+      let opening = lines.prefix(mark.line).lastIndex { line in
+        // By scalars: a mark after a bracket makes another character of it.
+        line.unicodeScalars.contains { $0 == "[" || $0 == "{" }
+      }
+      let told =
         switch known?.place {
         case .context: context?.mark.line ?? mark.line
         case .bracket: opening.map { $0 + 1 } ?? mark.line
         default: mark.line
         }
+      // The end of a text that ends with a line is told as the line behind it.
+      line = min(told, lines.count)
       let isTabbed = lines.indices.contains(mark.line - 1) && lines[mark.line - 1].hasPrefix("\t")
       message = isTabbed ? "Indent with spaces, not tabs." : known?.sentence ?? "This isn't valid YAML: \(problem)."
     case .reader(let problem, let offset, _, let yaml):

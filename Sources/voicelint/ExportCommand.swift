@@ -19,7 +19,8 @@ struct ExportCommand: AsyncParsableCommand {
 
       An Excel file is the safer one: other programs don't turn its texts into numbers and dates.
 
-      Exit codes: 0 if all texts are in the sheet, 1 if one is too long for a cell, 2 if the job couldn't be done.
+      Exit codes: 0 if all texts are in the sheet, 1 if one is too long for a cell or couldn't be read, 2 if the job \
+      couldn't be done.
       """)
 
   @OptionGroup var reading: ReadingOptions
@@ -72,8 +73,11 @@ struct ExportCommand: AsyncParsableCommand {
     let export = Export(
       rows, layout: layout, perLocale: isText ? false : sheetPer.map { $0 == .locale }, isGuarded: isText,
       cellLimit: isText ? nil : SheetTable.cellLimit)
-    guard !export.isEmpty else { throw Failure("There is no text to export.", hint: "Leave out options that narrow it.") }
-    let bytes = try form.bytes(of: export, delimiter: delimiter, rightToLeft: await rightToLeft(export, job.setup.languages))
+    guard !export.isEmpty else {
+      throw Failure("There is no text to export.", hint: "Leave out options that narrow it.")
+    }
+    let bytes = try form.bytes(
+      of: export, delimiter: delimiter, rightToLeft: await rightToLeft(export, job.setup.languages))
     try ReportFile(output).write(bytes, inputs: groups.flatMap { $0.members.map(\.path) })
     try tell(rows, export, project)
   }
@@ -102,13 +106,13 @@ struct ExportCommand: AsyncParsableCommand {
 
   private func tell(_ rows: [SheetRow], _ export: Export, _ project: ProjectTexts) throws {
     for text in export.tooLong {
-      Terminal.writeError(
-        "voicelint: The text of “\(Visible.text(text.name.id.key))” in \(text.name.locale) is too long for a cell, so it isn't in the sheet.\n")
+      Terminal.note(
+        "The text of “\(text.name.id.key)” in \(text.name.locale) is too long for a cell, so it isn't in the sheet.")
     }
-    let partlyRead = project.documents.values.filter { !$0.problems.isEmpty }.map(\.file.path).sorted()
+    let exported = Set(rows.map(\.text.path))
+    let partlyRead = exported.filter { project.documents[$0]?.problems.isEmpty == false }.sorted()
     for path in partlyRead {
-      Terminal.writeError(
-        "voicelint: Parts of \(Visible.text(path)) couldn't be read. Run voicelint check to see which.\n")
+      Terminal.note("Parts of \(path) couldn't be read. Run voicelint check to see which.")
     }
     let count = rows.count - export.tooLong.count
     Terminal.writeError("\(count) text\(count == 1 ? "" : "s") exported to \(Visible.text(output)).\n")

@@ -27,7 +27,8 @@ enum IgnoreWriting {
       if !lines[end].isEmpty, lines[end].first != "#" { last = end }
       end += 1
     }
-    let indent = String(lines[(start + 1)...].first { $0.drop { $0 == " " }.hasPrefix("-") }?.prefix { $0 == " " } ?? "  ")
+    let indent = String(
+      lines[(start + 1)...].first { $0.drop { $0 == " " }.hasPrefix("-") }?.prefix { $0 == " " } ?? "  ")
     lines[start] = "ignore:" + lines[start].dropFirst("ignore:".count).replacing("[]", with: "")
     lines.insert(contentsOf: entries.flatMap { item($0, indent: indent) }, at: last + 1)
     return lines.joined(separator: "\n") + "\n"
@@ -50,7 +51,9 @@ enum IgnoreWriting {
       case "\"", "\\": result += "\\" + String(scalar)
       case "\n": result += "\\n"
       case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || [0x2028, 0x2029, 0xFEFF].contains(scalar.value):
+      case _
+      where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+        || [0x2028, 0x2029, 0xFEFF].contains(scalar.value):
         let digits = String(scalar.value, radix: 16, uppercase: true)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)

@@ -153,6 +153,13 @@ struct ProjectFacts {
       # “voicelint explain RULE” explains one. These are off until they get a severity:
       # rules:
       \(off)
+      # Findings that you decided to live with. Each item needs a reason, and rules or keys.
+      # ignore:
+      #   - rules: [label-too-long]
+      #     keys: "legal.*"
+      #     locales: de
+      #     reason: The authority prescribes this text.
+
       """
   }
 

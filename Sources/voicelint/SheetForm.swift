@@ -60,7 +60,8 @@ enum SheetForm: Hashable {
     let text = DelimitedRows(file) { row in row.contains(where: Manifest.isTitle) }
     if let fault = text.faults.first {
       throw Failure(
-        "\(path):A\(fault.row + 1): \(fault.message)", hint: "Correct the quotation marks, or save it as an Excel file.")
+        "\(path):A\(fault.row + 1): \(fault.message)", hint: "Correct the quotation marks, or save it as an Excel file."
+      )
     }
     return [Worksheet(name: "", rows: text.rows.map { $0.map { Cell($0) } })]
   }
@@ -76,7 +77,8 @@ extension SheetTable {
       name: name,
       columns: fields.map { field in
         Page.Column(
-          title: field.title, width: field.column?.width ?? Column.text.width, isLocked: field.column?.isLocked ?? false,
+          title: field.title, width: field.column?.width ?? Column.text.width,
+          isLocked: field.column?.isLocked ?? false,
           isHidden: field.column?.isHidden ?? false, wraps: true, choices: field.column?.choices ?? [])
       }, rows: rows, isRightToLeft: locale.map { rightToLeft.contains($0) } ?? false)
   }

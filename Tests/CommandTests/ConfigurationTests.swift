@@ -96,6 +96,16 @@ struct ConfigurationTests {
     #expect(result.errors.isEmpty, "\(result.errors)")
   }
 
+  @Test("A mistake is told on a line that the file has", arguments: ["e: {\u{301}\nx", "a: [\n", "a: \"b\n", "{\r\n"])
+  func linesExist(yaml: String) throws {
+    let folder = try ScratchFolder()
+    try folder.write(".voicelint.yml", yaml)
+    try folder.write("a.strings", "\"a\" = \"A\";\n")
+    let result = try Program.run(["check", "."], in: folder.path)
+    let line = result.errors.split(separator: ":").compactMap { Int($0) }.first
+    #expect(result.code == 2 && (1...3).contains(line ?? 0), "\(result.errors)")
+  }
+
   @Test func whatCanNotBeReadIsAFailure() throws {
     let folder = try ScratchFolder()
     try folder.write("en.lproj/Localizable.strings", text)
@@ -231,6 +241,42 @@ struct ConfigurationTests {
     #expect(errors.code == 0 && !errors.output.contains("[label-period]"), "\(errors.output)")
     let asked = try Program.run(["check", "--min-severity", "warning", "."], in: folder.path)
     #expect(asked.code == 1 && asked.output.contains("[label-period]"), "\(asked.output)")
+  }
+
+  @Test("Findings that the team lives with aren't reported; what can't be read is")
+  func ignore() throws {
+    let folder = try ScratchFolder()
+    try folder.write(
+      "en.lproj/Main.strings", "\"a.accessibilityLabel\" = \"Map.\";\n\"b.accessibilityLabel\" = \"Sea.\";\n")
+    try folder.write(
+      "de.lproj/Main.strings", "\"a.accessibilityLabel\" = \"Karte.\";\n\"b.accessibilityLabel\" = \"Meer.\"\n")
+    func findings() throws -> Int {
+      try Program.run(["check", ".", "--format", "json", "--only", "label-period"], in: folder.path).output
+        .components(separatedBy: "\"rule\":\"label-period\"").count - 1
+    }
+    let all = try findings()
+    try folder.write(
+      ".voicelint.yml", "ignore:\n  - rules: label-period\n    keys: a.*\n    locales: en\n    reason: It is a name.\n")
+    #expect(try findings() == all - 1)
+    try folder.write(".voicelint.yml", "ignore:\n  - keys: \"*\"\n    reason: All of it is old.\n")
+    #expect(try findings() == 0)
+    #expect(try Program.run(["check", "."], in: folder.path).code == 1)
+  }
+
+  @Test(
+    "An item of “ignore” without a reason, or for everything, is a mistake",
+    arguments: [
+      ("ignore:\n  - rules: label-period\n", "needs a “reason”"),
+      ("ignore:\n  - reason: x\n", "needs “rules” or “keys”"),
+      ("ignore:\n  - rules: label-perod\n    reason: x\n", "label-period"), ("ignore: yes\n", "must be a list"),
+      ("ignore:\n  - key: a\n    reason: x\n", "“keys”"),
+    ])
+  func ignoreMistakes(yaml: String, message: String) throws {
+    let folder = try ScratchFolder()
+    try folder.write(".voicelint.yml", yaml)
+    try folder.write("a.strings", "\"a\" = \"A\";\n")
+    let result = try Program.run(["check", "."], in: folder.path)
+    #expect(result.code == 2 && result.errors.contains(message), "\(result.errors)")
   }
 
   @Test func excludedPathsAreSkipped() throws {

@@ -55,6 +55,14 @@ struct DiffTests {
     #expect(try folder.read(name) == Array(Self.label.replacing("bay.", with: "bay").utf8))
   }
 
+  @Test func aPathElsewhereIsFromTheRoot() throws {
+    let folder = try ScratchFolder()
+    try folder.write("en.lproj/Localizable.strings", Self.label)
+    let path = folder.path + "/en.lproj/Localizable.strings"
+    let result = try Program.run(["fix", "--diff", path])
+    #expect(result.output.hasPrefix("--- a\(path)\n+++ b\(path)\n@@ -1,2 +1,2 @@\n"))
+  }
+
   private static let texts: [(name: String, bytes: [UInt8])] = [
     ("plain", Array(label.utf8)),
     ("no line break at the end", Array(label.dropLast().utf8)),

@@ -232,7 +232,8 @@ extension SourceFile {
 }
 
 /// On Linux, Foundation's parser traps on an instruction that is a name only.
-@Test("Processing instructions in a unit are read past", arguments: ["<?a?>", "<?a b?>", "<?a ?>", "<![CDATA[<?a?>]]>"])
+@Test(
+  "Processing instructions in a unit are read past", arguments: ["<?a?>", "<?a b?>", "<?a ?>", "<![CDATA[<?a?>]]>"])
 func processingInstructionsAreReadPast(instruction: String) throws {
   let reading = Format.xliff.read(
     file(unit("<target>Suona \(instruction)<x id=\"1\"/></target>", source: "Play \(instruction)<x id=\"1\"/>")))

@@ -18,6 +18,9 @@ package struct Format: Sendable {
   package let bringsQuotes: @Sendable (_ text: String, _ entry: Entry, _ file: SourceFile) -> Bool
   /// The edit that adds a missing value at the place where Xcode would put it. Nil where the file can not take it.
   package let insert: @Sendable (_ text: String, _ insertion: Insertion, _ document: Document) -> Edit?
+  /// The edits that add several missing values at once, and the numbers of those that the file can not take.
+  package let insertAll:
+    @Sendable (_ values: [(text: String, insertion: Insertion)], _ document: Document) -> Insertions
   /// What edits of values change besides, for another program that reads the format; nil where they change nothing.
   package let harm: @Sendable (_ edits: [Edit], _ old: Document, _ new: Document) -> String?
   /// The edits that set how far the translation of an entry is, none where the file says so already. Nil where the
@@ -31,6 +34,7 @@ package struct Format: Sendable {
     quotePart: (@Sendable (String, Entry, SourceFile) -> [UInt8]?)? = nil,
     bringsQuotes: @escaping @Sendable (String, Entry, SourceFile) -> Bool = { _, _, _ in false },
     insert: @escaping @Sendable (String, Insertion, Document) -> Edit? = { _, _, _ in nil },
+    insertAll: (@Sendable ([(text: String, insertion: Insertion)], Document) -> Insertions)? = nil,
     harm: @escaping @Sendable ([Edit], Document, Document) -> String? = { _, _, _ in nil },
     setState: @escaping @Sendable (TranslationState, Entry, Document) -> [Edit]? = { _, _, _ in nil }
   ) {
@@ -45,6 +49,11 @@ package struct Format: Sendable {
     }
     self.bringsQuotes = bringsQuotes
     self.insert = insert
+    self.insertAll =
+      insertAll ?? { values, document in
+        let edits = values.map { insert($0.text, $0.insertion, document) }
+        return (edits.compactMap { $0 }, edits.indices.filter { edits[$0] == nil })
+      }
     self.harm = harm
     self.setState = setState
   }
@@ -55,6 +64,9 @@ package struct Format: Sendable {
     return Document(file: file, format: self, reading: damage?.told(in: reading, of: file) ?? reading)
   }
 }
+
+/// The edits that add values, and the numbers of the values that can not be added.
+package typealias Insertions = (edits: [Edit], refused: [Int])
 
 /// A value to add to a file that does not have it yet.
 package struct Insertion: Hashable, Sendable {

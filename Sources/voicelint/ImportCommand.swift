@@ -13,7 +13,7 @@ struct ImportCommand: AsyncParsableCommand {
     abstract: "Bring the edits of an exported spreadsheet back into the files.",
     usage: "voicelint import [<options>] <sheet> --into <path>",
     discussion: """
-      Each row is held against what was exported and what the files say now. Without --write, you see what would \
+      Each row is compared with what was exported and with what the files say now. Without --write, you see what would \
       change, and nothing is written. With it, all changes are written, or none if one file can't be.
 
       A row that a spreadsheet program damaged, that both sides changed, or whose new text has an error is left out \
@@ -128,8 +128,8 @@ struct ImportCommand: AsyncParsableCommand {
     } catch {
       let stuck = error.changed.joined(separator: ", ")
       throw Failure(
-        "Nothing was written, because “\(error.path)” can't be: \(error.reason).",
-        hint: stuck.isEmpty ? "" : "These files have their new texts all the same: \(stuck).")
+        "Nothing was written, because “\(error.path)” can't be written: \(error.reason).",
+        hint: stuck.isEmpty ? "" : "These files were changed all the same: \(stuck).")
     }
   }
 

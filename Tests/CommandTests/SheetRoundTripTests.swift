@@ -101,7 +101,9 @@ struct SheetRoundTripTests {
     let result = try project.imported("--write")
     #expect(result.code == 0, "\(result.output)")
     let text = try String(contentsOfFile: project.folder + "/Exports/it.xliff", encoding: .utf8)
-    #expect(text.contains("<target state=\"needs-review-translation\">Avviso marea</target>") || text.contains("Avviso marea"))
+    #expect(
+      text.contains("<target state=\"needs-review-translation\">Avviso marea</target>") || text.contains("Avviso marea")
+    )
   }
 
   @Test("A text whose placeholders are wrong is left out, and the others are written")
@@ -118,7 +120,8 @@ struct SheetRoundTripTests {
     }
     try project.setText("Zeigt die Boote.", of: "harbour.boats", "de")
     let result = try project.imported("--write", "--rejects", project.scratch.path + "/rejects.csv")
-    #expect(result.code == 1 && result.output.contains("1 row left out") && result.output.contains("1 change in 1 file"))
+    #expect(
+      result.code == 1 && result.output.contains("1 row left out") && result.output.contains("1 change in 1 file"))
     let rejects = try String(contentsOfFile: project.scratch.path + "/rejects.csv", encoding: .utf8)
     #expect(rejects.contains("Ohne % @") && rejects.contains("The new text is wrong"))
   }
@@ -135,6 +138,54 @@ struct SheetRoundTripTests {
     #expect(config.contains("keys: \"\(key)\"") && config.contains("“OK” is what our kiosks say."))
     let report = try Program.run(["check", project.folder, "--format", "json", "--locale", "en"]).output
     #expect(!report.contains("\"key\":\"\(key)\",\"line\""))
+  }
+
+  /// A sheet with one edit, as programs save it.
+  struct Saved: CustomTestStringConvertible, Sendable {
+    let name: String
+    /// What the import says.
+    let message: String
+    var code: Int32 = 1
+    let bytes: @Sendable ([UInt8]) -> [UInt8]
+
+    var testDescription: String { name }
+  }
+
+  static let saved: [Saved] = [
+    Saved(name: "without a byte-order mark", message: "1 change in 1 file") { Array($0.dropFirst(3)) },
+    Saved(name: "as Unicode text", message: "1 change in 1 file") { bytes in
+      String(decoding: bytes, as: UTF8.self).utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    },
+    Saved(name: "with a line for the delimiter", message: "1 change in 1 file") {
+      Array("sep=\t\r\n".utf8) + $0.dropFirst(3)
+    },
+    Saved(name: "with line feeds", message: "1 change in 1 file") { $0.filter { $0 != 0x0D } },
+    Saved(name: "in Windows-1252", message: "isn't in UTF-8, so letters are lost", code: 2) { bytes in
+      String(decoding: bytes.dropFirst(3), as: UTF8.self).unicodeScalars.map {
+        $0.value < 0x100 ? UInt8($0.value) : 0x3F
+      }
+    },
+    Saved(name: "with a quotation mark lost", message: "Correct the quotation marks", code: 2) { bytes in
+      var bytes = bytes
+      bytes.insert(contentsOf: Array("x\"y".utf8), at: bytes.count / 2)
+      return bytes
+    },
+    Saved(name: "cut", message: "aren't in the sheet") { bytes in
+      Array(bytes[..<(bytes[..<(bytes.count * 9 / 10)].lastIndex(of: 0x0D) ?? 0)])
+    },
+    Saved(name: "empty", message: "has no column “id”", code: 2) { _ in [] },
+  ]
+
+  @Test("A sheet is read in each encoding and form, or refused with the reason", arguments: saved)
+  func encodings(saved: Saved) throws {
+    let project = try Project(ending: "tsv")
+    let url = URL(filePath: project.sheet)
+    var text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+    text.replaceSubrange(try #require(text.range(of: "\t\"Boote\"\t")), with: "\t\"Alle Boote\"\t")
+    try Data(saved.bytes(Array(text.utf8))).write(to: url)
+    let result = try project.imported()
+    #expect(result.code == saved.code, "\(result.output)\(result.errors)")
+    #expect((result.output + result.errors).contains(saved.message), "\(result.output)\(result.errors)")
   }
 
   @Test("The sheet of another project, no sheet and a broken one are failures")

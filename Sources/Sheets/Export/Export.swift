@@ -21,7 +21,8 @@ package struct Export: Sendable {
     func isTooLong(_ row: SheetRow) -> Bool {
       guard let cellLimit else { return false }
       // Few texts come near, and a UTF-8 count is had for nothing.
-      return (row.text.text?.utf8.count ?? 0) * 8 > cellLimit && CellText.written(row.text.text).utf16.count >= cellLimit
+      return (row.text.text?.utf8.count ?? 0) * 8 > cellLimit
+        && CellText.written(row.text.text).utf16.count >= cellLimit
     }
     tooLong = rows.filter(isTooLong).map(\.text)
     let kept = tooLong.isEmpty ? rows : rows.filter { !isTooLong($0) }

@@ -8,12 +8,15 @@ package struct ImportPlan: Sendable {
   package private(set) var notes: [SheetNote]
   /// The texts of the project, that ``RowOutcome/place`` counts in.
   package let texts: [SheetText]
+  private let locales: Set<String>
 
   package init(_ sheet: SheetReader, texts: [SheetText]) throws(SheetError) {
     self.texts = texts
+    locales = Set(texts.map(\.name.locale))
     notes = sheet.notes
     let matching = Matching(texts)
-    let comparison = Comparison(isGuarded: sheet.manifest?.isGuarded ?? false)
+    // Without the title nobody knows, and an apostrophe that was put before a formula must not come into the app.
+    let comparison = Comparison(isGuarded: sheet.manifest?.isGuarded ?? true)
     if sheet.manifest == nil {
       notes.append(
         SheetNote("The title of the first column was changed, so the sheet doesn't say which export it is from."))
@@ -40,15 +43,24 @@ package struct ImportPlan: Sendable {
     case .text(let place): return comparison.outcome(of: record, for: texts[place], place: place)
     case .byKey(let place):
       var outcome = comparison.outcome(of: record, for: texts[place], place: place)
-      outcome.notes.append("The id of the row is lost; it was matched by its key.")
+      outcome.notes.append("The row's id is missing or wrong, so the row was matched by its key.")
       return outcome
     case .several:
       return RowOutcome(
-        record, .refused, "Several texts have this key, and the table doesn't tell which one is meant. Export it again.")
+        record, .refused, "Several texts have this key, and the table doesn't say which one is meant. Export again.")
     case .none:
+      let locale = LocaleName.normalize(record.locale) ?? record.locale
+      guard locales.contains(locale) else {
+        return RowOutcome(
+          record, .refused,
+          locale.isEmpty
+            ? "The row has no locale any more. Write it back."
+            : "The project has no texts in \(locale). Correct the locale, or add the language and export again.")
+      }
       guard record.id.trimmed.isEmpty, record.checksum == nil else {
         return RowOutcome(
-          record, .refused, "The project has no text “\(record.key)” in \(record.locale) any more, or never had.")
+          record, .refused,
+          "The project has no text with this key in \(record.locale): it was removed, or the key or locale was edited.")
       }
       return RowOutcome(
         record, .refused, "The row isn't from the export. Add the key in the app first, and export again.")
@@ -58,7 +70,9 @@ package struct ImportPlan: Sendable {
   // MARK: The same text twice
 
   private mutating func settleDoubles() {
-    let byPlace = Dictionary(grouping: outcomes.indices.filter { outcomes[$0].place != nil }) { outcomes[$0].place ?? 0 }
+    let byPlace = Dictionary(grouping: outcomes.indices.filter { outcomes[$0].place != nil }) {
+      outcomes[$0].place ?? 0
+    }
     for rows in byPlace.values where rows.count > 1 {
       let changed = rows.filter { outcomes[$0].verdict != .unchanged && outcomes[$0].verdict != .already }
       let wanted = Set(changed.map { [outcomes[$0].newText, outcomes[$0].newState?.word] })
@@ -70,7 +84,7 @@ package struct ImportPlan: Sendable {
       let places = rows.sorted().map { outcomes[$0].record.address }.joined(separator: " and ")
       for row in rows {
         outcomes[row].verdict = .refused
-        outcomes[row].message = "The same text is at \(places), and not the same way. Delete the row that is wrong."
+        outcomes[row].message = "The cells \(places) are for the same text and differ. Delete the rows that are wrong."
       }
     }
   }

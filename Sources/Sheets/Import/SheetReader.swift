@@ -1,5 +1,5 @@
-package import Workbooks
 import Formats
+package import Workbooks
 
 /// Finds the rows of an export in what a spreadsheet program made of it: columns by their titles in any order, rows in
 /// any order, title rows above, other sheets beside.
@@ -135,7 +135,7 @@ private struct Header {
   private func missing(_ column: Column) -> SheetError {
     let place = sheet.isEmpty ? "The sheet" : "The sheet “\(sheet)”"
     return SheetError(
-      "\(place) has no column “\(column.title)” any more.",
+      "\(place) no longer has a column “\(column.title)”.",
       hint: "Give the column its title back, in row \(row + 1), or export again and copy the texts into the new sheet.")
   }
 
@@ -145,7 +145,8 @@ private struct Header {
       let hasText = worksheet.rows.dropFirst(row + 1).contains { !($0[safe: column]?.text.isEmpty ?? true) }
       guard hasText else { return nil }
       let name = title.isEmpty ? "A column without a title" : "The column “\(title)”"
-      return SheetNote("\(name) isn't part of the export, so it wasn't read.", at: SheetRecord.address(sheet, row, column))
+      return SheetNote(
+        "\(name) isn't part of the export, so it wasn't read.", at: SheetRecord.address(sheet, row, column))
     }
   }
 }

@@ -39,6 +39,13 @@ struct ImportCommand: AsyncParsableCommand {
   var state: StateOption = .state(.needsReview)
 
   @Option(
+    name: .customLong("add-locale"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "A language that the project doesn't have and a string catalog is to get. \(ReadingOptions.several)",
+      valueName: "locale"))
+  var newLocales: [String] = []
+
+  @Option(
     help: ArgumentHelp("Write the rows that were left out into a sheet of their own.", valueName: "file"))
   var rejects: String?
 
@@ -92,8 +99,10 @@ struct ImportCommand: AsyncParsableCommand {
   private func importer(
     _ sheets: [Worksheet], _ groups: [FileGroup], _ project: ProjectTexts, _ job: Job
   ) async throws(Failure) -> Importer {
-    do {
-      return try await Importer(sheets, into: groups, project, run: Run(setup: job.setup), state: state.state)
+    let newLocales = try Job.locales(newLocales, option: "--add-locale")
+    do throws(SheetError) {
+      return try await Importer(
+        sheets, into: groups, project, run: Run(setup: job.setup), state: state.state, newLocales: newLocales)
     } catch {
       throw Failure("“\(sheet)” can't be imported: \(error.message)", hint: error.hint)
     }

@@ -19,13 +19,14 @@ struct Importer: Sendable {
   private let state: TranslationState?
 
   init(
-    _ sheets: [Worksheet], into groups: [FileGroup], _ project: ProjectTexts, run: Run, state: TranslationState?
+    _ sheets: [Worksheet], into groups: [FileGroup], _ project: ProjectTexts, run: Run, state: TranslationState?,
+    newLocales: Set<String>
   ) async throws(SheetError) {
     self.run = run
     self.groups = groups
     self.project = project
     self.state = state
-    plan = try ImportPlan(SheetReader(sheets), texts: project.texts)
+    plan = try ImportPlan(SheetReader(sheets), texts: project.texts, newLocales: newLocales)
     // A row that is refused is left out, and the others are tried again: each round refuses one more at least.
     while await !isSettled() {}
   }

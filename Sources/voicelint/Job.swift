@@ -25,7 +25,7 @@ struct Job {
     failOn = config.failOn
     minSeverity = config.minSeverity
     hasConfiguredLocales = reading.locales.isEmpty
-    locales = hasConfiguredLocales ? Set(config.locales) : try Job.locales(reading.locales)
+    locales = hasConfiguredLocales ? Set(config.locales) : try Job.locales(reading.locales, option: "--locale")
 
     var own: [String: String] = [:]
     if let folder = reading.localeFiles ?? config.localeFiles { own = try Job.localeFiles(in: folder) }
@@ -183,10 +183,11 @@ struct Job {
     lists.flatMap { $0.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) }
   }
 
-  private static func locales(_ lists: [String]) throws(Failure) -> Set<String> {
+  /// The locales that an option names; none where it isn't given.
+  static func locales(_ lists: [String], option: String) throws(Failure) -> Set<String> {
     var locales: Set<String> = []
     for name in names(lists) { locales.insert(try locale(name)) }
-    guard !locales.isEmpty else { throw Failure("--locale names no locale.", hint: localeHint) }
+    guard locales.isEmpty == lists.isEmpty else { throw Failure("\(option) names no locale.", hint: localeHint) }
     return locales
   }
 

@@ -203,6 +203,37 @@ struct SheetRoundTripTests {
     #expect(try project.imported().errors.contains("UTF-8"))
   }
 
+  @Test("A new language goes into a string catalog, if it's asked for")
+  func newLanguage() throws {
+    let scratch = try ScratchFolder()
+    let catalog = """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "map.accessibilityLabel" : {
+            "localizations" : {
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "Map" } }
+            }
+          }
+        },
+        "version" : "1.0"
+      }
+      """
+    try scratch.write("app/Localizable.xcstrings", catalog)
+    let (sheet, app) = (scratch.path + "/wide.csv", scratch.path + "/app")
+    #expect(try Program.run(["export", app, "-o", sheet, "--layout", "wide"]).code == 0)
+    let old = try String(contentsOfFile: sheet, encoding: .utf8)
+    try Data(old.replacing("\"checksum\"", with: "\"fr\",\"checksum\"").replacing("\"Map\",", with: "\"Map\",\"Carte\",").utf8)
+      .write(to: URL(filePath: sheet))
+    let refused = try Program.run(["import", sheet, "--into", app])
+    #expect(refused.code == 1 && refused.output.contains("--add-locale fr"), "\(refused.output)")
+    let result = try Program.run(["import", sheet, "--into", app, "--add-locale", "fr", "--write"])
+    #expect(result.code == 0, "\(result.output)\(result.errors)")
+    let new = try String(contentsOfFile: app + "/Localizable.xcstrings", encoding: .utf8)
+    #expect(new.contains("\"fr\"") && new.contains("\"Carte\""))
+    #expect(try Program.run(["import", sheet, "--into", app]).code == 0)
+  }
+
   private func lines(_ data: Data) -> [Substring] { String(decoding: data, as: UTF8.self).split(separator: "\r\n") }
 }
 

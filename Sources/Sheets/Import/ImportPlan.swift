@@ -7,11 +7,18 @@ package struct ImportPlan: Sendable {
   package private(set) var outcomes: [RowOutcome] = []
   package private(set) var notes: [SheetNote]
   /// The texts of the project, that ``RowOutcome/place`` counts in.
-  package let texts: [SheetText]
+  package private(set) var texts: [SheetText]
   private let locales: Set<String>
+  /// Languages that the sheet may bring along.
+  private let newLocales: Set<String>
 
-  package init(_ sheet: SheetReader, texts: [SheetText]) throws(SheetError) {
+  /// - Parameters:
+  ///   - texts: all of the project.
+  ///   - newLocales: languages that the project doesn't have, and gets where its files can hold them. Without being
+  ///     named here, another language in a sheet is taken for a mistake.
+  package init(_ sheet: SheetReader, texts: [SheetText], newLocales: Set<String> = []) throws(SheetError) {
     self.texts = texts
+    self.newLocales = newLocales
     locales = Set(texts.map(\.name.locale))
     notes = sheet.notes
     let matching = Matching(texts)
@@ -36,7 +43,7 @@ package struct ImportPlan: Sendable {
     countMissing(sheet)
   }
 
-  private func outcome(
+  private mutating func outcome(
     of record: SheetRecord, _ matching: Matching, _ comparison: Comparison
   ) -> RowOutcome {
     switch matching.match(record) {
@@ -50,12 +57,15 @@ package struct ImportPlan: Sendable {
         record, .refused, "Several texts have this key, and the table doesn't say which one is meant. Export again.")
     case .none:
       let locale = LocaleName.normalize(record.locale) ?? record.locale
+      if newLocales.contains(locale), let sibling = matching.sibling(record) {
+        return added(record, like: texts[sibling], locale, comparison)
+      }
       guard locales.contains(locale) else {
         return RowOutcome(
           record, .refused,
           locale.isEmpty
             ? "The row has no locale any more. Write it back."
-            : "The project has no texts in \(locale). Correct the locale, or add the language and export again.")
+            : "The project has no texts in \(locale). Correct the locale, or import with --add-locale \(locale).")
       }
       guard record.id.trimmed.isEmpty, record.checksum == nil else {
         return RowOutcome(
@@ -65,6 +75,25 @@ package struct ImportPlan: Sendable {
       return RowOutcome(
         record, .refused, "The row isn't from the export. Add the key in the app first, and export again.")
     }
+  }
+
+  /// A text in a language that the project doesn't have yet. String catalogs take any; other files have a language of
+  /// their own.
+  private mutating func added(
+    _ record: SheetRecord, like sibling: SheetText, _ locale: String, _ comparison: Comparison
+  ) -> RowOutcome {
+    guard sibling.path.lowercased().hasSuffix(".xcstrings") else {
+      return RowOutcome(
+        record, .refused, "Only a string catalog can take a new language. Add the file in \(locale) first.")
+    }
+    let text = SheetText(
+      name: TextName(table: sibling.name.table, id: sibling.name.id, locale: locale), path: sibling.path, entry: nil,
+      text: nil, source: sibling.isBase ? sibling.text : sibling.source, comment: sibling.comment, roles: sibling.roles,
+      state: .unstated, resource: sibling.resource, entryLocale: locale, isBase: false)
+    texts.append(text)
+    var record = record
+    record.checksum = text.checksum
+    return comparison.outcome(of: record, for: text, place: texts.count - 1)
   }
 
   // MARK: The same text twice

@@ -72,7 +72,9 @@ extension Phrase {
       if scalar.properties.isWhitespace, let last = run.last, !last.properties.isWhitespace { break }
       if scalar == ".", run.last == "…" { continue }
       run.append(scalar)
-      if run.suffix(3) == [".", ".", "."] { run.replaceSubrange((run.count - 3)..., with: ["…"]) }
+      // As a slice: an array of the last three would be made by a walk over all.
+      guard run.count >= 3, run[(run.count - 3)...].elementsEqual([".", ".", "."]) else { continue }
+      run.replaceSubrange((run.count - 3)..., with: ["…"])
     }
     return run
   }

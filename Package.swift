@@ -7,7 +7,7 @@ import PackageDescription
 //
 //   bytes ─Formats─▶ entries ─Phrasing─▶ phrases ─Linting─▶ findings ─Reporting─▶ reports   (voicelint: the command)
 //
-// Workbooks, which reads and writes .xlsx files, knows cells only and depends on none of them.
+// Workbooks, which reads and writes .xlsx files, knows cells only: it comes before Formats.
 
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
@@ -60,7 +60,7 @@ let package = Package(
     .target(name: "Workbooks", dependencies: ["CZlib", "XMLCoder"], swiftSettings: strict),
     .target(
       name: "Formats",
-      dependencies: ["XMLCoder", "SwiftCSV"],
+      dependencies: ["Workbooks", "XMLCoder", "SwiftCSV"],
       swiftSettings: strict + counted),
     .target(
       name: "Phrasing",

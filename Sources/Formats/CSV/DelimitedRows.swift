@@ -22,7 +22,9 @@ package struct DelimitedRows: Sendable {
     var scanner = CSVCells(bytes, delimiter: delimiter, from: start)
     var cells: [CSVCell] = []
     var rows: [[String]] = []
-    while rows.count < CSVHeader.searchedRows, scanner.next(into: &cells) != nil { rows.append(cells.map(scanner.string)) }
+    while rows.count < CSVHeader.searchedRows, scanner.next(into: &cells) != nil {
+      rows.append(cells.map(scanner.string))
+    }
     return rows
   }
 

@@ -99,7 +99,9 @@ let package = Package(
       name: "LawTests", dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
     .testTarget(
       name: "HouseTests", dependencies: ["Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
-    .testTarget(name: "WorkbookTests", dependencies: ["Workbooks", "Support", "XMLCoder"], swiftSettings: strict),
+    .testTarget(
+      name: "WorkbookTests", dependencies: ["Workbooks", "Formats", "Support", "voicelint", "XMLCoder"],
+      swiftSettings: strict),
     .testTarget(
       name: "SheetTests", dependencies: ["Workbooks", "Formats", "Phrasing", "Linting", "Sheets", "Support"],
       swiftSettings: strict),

@@ -59,6 +59,10 @@ struct CSVReader {
   ) -> Reading {
     var reading = Reading()
     if let header = CSVHeader.find(in: bytes, from: file.contentStart, chosen) {
+      if let cell = header.cells.first, isExport(bytes[cell.content.start..<cell.content.end]) {
+        reading.problems = [Problem(.unreadable, at: cell.span, CSVMessage.export)]
+        return reading
+      }
       reading = read(bytes, header, CSVSheet())
       let start = CSVHeader.separatorLine(in: bytes, from: file.contentStart).tableStart
       reading.grid = CSVGrid(delimiter: header.delimiter, sheets: [CSVGrid.Sheet(span: ByteSpan(start, bytes.count))])
@@ -73,6 +77,9 @@ struct CSVReader {
     reading.problems.sort { $0.span < $1.span }
     return reading
   }
+
+  /// Whether a sheet whose first cell begins so is one that `voicelint export` wrote.
+  static func isExport(_ firstCell: some Sequence<UInt8>) -> Bool { firstCell.starts(with: "id [voicelint ".utf8) }
 
   /// Reads what is below a header row, up to the end of the bytes.
   static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ header: CSVHeader, _ sheet: CSVSheet) -> Reading {
@@ -198,7 +205,7 @@ struct CSVReader {
 
   /// Whether the row's text in a column isn't what somebody typed, which is told.
   private mutating func isSpoilt(_ column: Int) -> Bool {
-    guard let cell = cells[safe: column], let kind = oddity(of: cell) else { return false }
+    guard !sheet.oddCells.isEmpty, let cell = cells[safe: column], let kind = oddity(of: cell) else { return false }
     if kind == .formula {
       formulas[column] = (formulas[column]?.first ?? cell.span, (formulas[column]?.count ?? 0) + 1)
     } else {

@@ -35,8 +35,8 @@ package struct CSVCellIndex: Sendable {
 
   /// Nil where the document is no table.
   package init?(_ document: Document) {
-    let isTable = [Format.csv.name, Format.xlsx.name].contains(document.format.name)
-    guard isTable else { return nil }
+    let format = document.format.name
+    guard format == Format.csv.name || format == Format.xlsx.name else { return nil }
     self.init(document.file, document.reading.grid)
   }
 

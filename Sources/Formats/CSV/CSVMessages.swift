@@ -11,6 +11,11 @@ enum CSVMessage {
   static let noKey = "This row has a text but no key, so it wasn't read."
   static let noRows = "The table has a header row and no rows below it, so there was nothing to check."
 
+  static let export = """
+    “voicelint export” wrote this sheet, so its texts weren't checked here. Bring them back with “voicelint import”, \
+    and check the files that they come from.
+    """
+
   static func overflow(_ count: Int) -> String {
     """
     This row has more cells than the header row, which has \(count). The cells from here on weren't read. Put a text \

@@ -40,19 +40,18 @@ package enum WorkbookTables {
   ) -> Reading {
     let tables = text.sheets.compactMap { table($0, bytes, columns) }
     var reading = Reading()
-    if tables.isEmpty { reading.problems = text.sheets.compactMap { noTable($0, bytes) } }
+    // A sheet of notes is normal beside tables. One that VoiceLint wrote must not look checked.
+    if let export = text.sheets.first(where: \.isExport) {
+      reading.problems.append(Problem(.unreadable, at: export.start, CSVMessage.export, isMild: !tables.isEmpty))
+    } else if tables.isEmpty {
+      reading.problems = text.sheets.compactMap { noTable($0, bytes) }
+    }
     let parts = tables.map { sheet, header in
       CSVReader.read(rows(of: sheet, bytes), header, facts(sheet, header, isOneOfSeveral: tables.count > 1))
     }
     for part in parts {
       reading.entries += part.entries
       reading.problems += part.problems
-    }
-    // A sheet that isn't read beside others that are must not look checked.
-    if !tables.isEmpty {
-      reading.problems += text.sheets.filter(\.isExport).map {
-        Problem(.unreadable, at: $0.start, XLSXMessage.export, isMild: true)
-      }
     }
     reading.problems.sort { $0.span < $1.span }
     let locales = Set(parts.map(\.locale))
@@ -80,7 +79,6 @@ package enum WorkbookTables {
   }
 
   private static func noTable(_ sheet: WorkbookText.Sheet, _ bytes: UnsafeBufferPointer<UInt8>) -> Problem? {
-    if sheet.isExport { return Problem(.unreadable, at: sheet.start, XLSXMessage.export) }
     guard !sheet.span.isEmpty else { return nil }
     let (span, message) = CSVMessage.noHeader(in: rows(of: sheet, bytes), from: sheet.span.start)
     return Problem(.unreadable, at: span, message)
@@ -168,7 +166,7 @@ struct WorkbookText {
     sheets.append(
       Sheet(
         name: sheet.name, isHidden: sheet.isHidden, span: ByteSpan(start, bytes.count), width: width,
-        isExport: sheet.rows.first?.first?.text.hasPrefix("id [voicelint ") ?? false, oddCells: oddCells))
+        isExport: CSVReader.isExport((sheet.rows.first?.first?.text ?? "").utf8), oddCells: oddCells))
     return true
   }
 
@@ -186,9 +184,5 @@ enum XLSXMessage {
   static let tooLarge = """
     The workbook has more than \(WorkbookText.limit >> 20) MB of text, the most that VoiceLint reads, so nothing in it \
     was checked.
-    """
-  static let export = """
-    “voicelint export” wrote this sheet, so its texts weren't checked here. Bring them back with “voicelint import”, \
-    and check the files that they come from.
     """
 }

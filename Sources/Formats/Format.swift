@@ -26,6 +26,12 @@ package struct Format: Sendable {
   /// The edits that set how far the translation of an entry is, none where the file says so already. Nil where the
   /// format has no states or no word for this one, or the entry has nowhere to say it.
   package let setState: @Sendable (_ state: TranslationState, _ entry: Entry, _ document: Document) -> [Edit]?
+  /// Reads a file that isn't text, such as a workbook, and gives the text that the reading's spans are in. Such a file
+  /// can't be edited. Nil where files are text.
+  private let unpack: (@Sendable (SourceFile) -> (file: SourceFile, reading: Reading))?
+
+  /// Whether nothing can be written into files of this format.
+  package var isReadOnly: Bool { unpack != nil }
 
   package init(
     name: String, extensions: [String],
@@ -56,9 +62,28 @@ package struct Format: Sendable {
       }
     self.harm = harm
     self.setState = setState
+    unpack = nil
+  }
+
+  /// A format whose files aren't text.
+  init(
+    name: String, extensions: [String],
+    unpack: @escaping @Sendable (SourceFile) -> (file: SourceFile, reading: Reading)
+  ) {
+    self.name = name
+    self.extensions = extensions
+    self.unpack = unpack
+    read = { unpack($0).reading }
+    quote = { _, _, _ in nil }
+    quotePart = { _, _, _ in nil }
+    bringsQuotes = { _, _, _ in false }
+    insert = { _, _, _ in nil }
+    harm = { _, _, _ in nil }
+    setState = { _, _, _ in nil }
   }
 
   package func document(_ file: SourceFile) -> Document {
+    if let (file, reading) = unpack?(file) { return Document(file: file, format: self, reading: reading) }
     let reading = read(file)
     let damage = Damage(in: file, hasProblems: !reading.problems.isEmpty)
     return Document(file: file, format: self, reading: damage?.told(in: reading, of: file) ?? reading)

@@ -150,6 +150,7 @@ struct ImportCommand: AsyncParsableCommand {
     reading.config = config
     reading.baseLocale = baseLocale
     reading.localeFiles = localeFiles
+    reading.columns = []
     return reading
   }
 }

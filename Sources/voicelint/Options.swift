@@ -74,6 +74,15 @@ struct ReadingOptions: ParsableArguments {
   var baseLocale: String?
 
   @Option(
+    name: .customLong("columns"), parsing: .singleValue,
+    help: ArgumentHelp(
+      """
+      What the columns of a spreadsheet are if its header doesn't say, such as key=A,de=D,comment=F: locales, or key, \
+      comment, role, trait, group, table, source and state.
+      """, valueName: "name=letter"))
+  var columns: [String] = []
+
+  @Option(
     help: ArgumentHelp(
       "A folder with locale files (word lists) of your own. Each replaces the built-in file of the same name.",
       valueName: "folder"))

@@ -78,6 +78,7 @@ package struct Format: Sendable {
     quotePart = { _, _, _ in nil }
     bringsQuotes = { _, _, _ in false }
     insert = { _, _, _ in nil }
+    insertAll = { values, _ in ([], Array(values.indices)) }
     harm = { _, _, _ in nil }
     setState = { _, _, _ in nil }
   }

@@ -72,7 +72,7 @@ def run(options, folder):
             app.resaved()
         app.shuffled()
         app.missing()
-        print(f'{app.name}: {len(app.wrong)} wrong', file=sys.stderr, flush=True)
+        print(f'{app.name}: {len(app.wrong)} wrong', *app.wrong, sep='\n  ', file=sys.stderr, flush=True)
     if has_office:
         through_office(apps, folder)
     return report(apps, inserted, skipped)

@@ -1,4 +1,5 @@
 import Formats
+import Phrasing
 import Sheets
 import Testing
 
@@ -17,6 +18,9 @@ struct ApplyingTests {
       format.document(SourceFile(path: "T." + format.extensions[0], bytes: Array(text.utf8)))
     }
   }
+
+  /// A sheet has texts of keys that a catalog has.
+  private static let keys = (0..<200).map { ",\n    \"key\($0)\" : {\n\n    }" }.joined()
 
   static let files: [File] = [
     File(format: .strings, text: "\"a\" = \"A\";\n", hasLocales: false),
@@ -41,9 +45,12 @@ struct ApplyingTests {
         {
           "sourceLanguage" : "en",
           "strings" : {
-            "a" : {
+            "bad" : {
 
-            }
+            },
+            "key" : {
+
+            }\(keys)
           },
           "version" : "1.0"
         }

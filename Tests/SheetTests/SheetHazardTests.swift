@@ -1,4 +1,5 @@
 import Formats
+import Phrasing
 import Sheets
 import Testing
 import Workbooks
@@ -149,9 +150,20 @@ struct SheetHazardTests {
     } catch { #expect("\(error)".contains("I1") && "\(error)".contains("Q1")) }
   }
 
+  @Test("A language whose code is the title of the first column", arguments: [false, true])
+  func indonesian(isReversed: Bool) throws {
+    let texts = ["de", "id"].map { text("close", "Text in \($0)", locale: $0) }
+    let plan = try plan(of: texts, layout: .wide) { rows in
+      let column = try #require(rows[0].lastIndex(of: "id"))
+      rows[1][column] = "Tutup"
+      if isReversed { rows = rows.map { $0.reversed() } }
+    }
+    #expect(edits(plan) == ["close id Tutup"])
+  }
+
   @Test("The header removed: an error; a title row above it: nothing")
   func header() throws {
-    #expect(throws: SheetError.self) { try plan { $0.removeFirst() } }
+    #expect(throws: SheetError.self) { try self.plan { $0.removeFirst() } }
     let plan = try plan { rows in
       rows.setText("Zumachen", of: "close")
       rows.insert(["Our app", "", "for Ms. Weber"], at: 0)
@@ -252,15 +264,16 @@ struct SheetHazardTests {
 
   /// The plan for a sheet of the texts after a change to its cells.
   private func plan(
-    into project: [SheetText]? = nil, layout: SheetTable.Layout = .long, merged: [CellRange] = [],
+    of exported: [SheetText]? = nil, into project: [SheetText]? = nil, layout: SheetTable.Layout = .long,
+    merged: [CellRange] = [],
     _ change: (inout [[String]]) throws -> Void
   ) throws -> ImportPlan {
     let export = Export(
-      texts.map { SheetRow($0) }, layout: layout, perLocale: false, isGuarded: true, cellLimit: nil)
+      (exported ?? texts).map { SheetRow($0) }, layout: layout, perLocale: false, isGuarded: true, cellLimit: nil)
     var rows = [export.tables[0].fields.map(\.title)] + export.tables[0].rows
     try change(&rows)
     let sheet = Worksheet(name: "Texts", rows: rows.map { $0.map { Cell($0) } }, merged: merged)
-    return try ImportPlan(SheetReader([sheet]), texts: project ?? texts)
+    return try ImportPlan(SheetReader([sheet]), texts: project ?? exported ?? texts)
   }
 
   private func edits(_ plan: ImportPlan) -> [String] {

@@ -1,4 +1,5 @@
 package import Formats
+import Phrasing
 
 /// One change that a sheet asks for.
 package struct SheetChange: Sendable {
@@ -96,11 +97,14 @@ package struct AppliedFile: Sendable {
     return refused.map { changes[$0] }
   }
 
-  /// The first text of each key, then the second ones, and so on.
+  /// The first text of each key, then the second ones, and so on. The form that every rule needs comes first.
   private static func turns(_ changes: [SheetChange]) -> [[SheetChange]] {
+    func isGeneral(_ change: SheetChange) -> Bool {
+      change.text.name.id.variant.pluralCategory == PluralSet.general
+    }
     var turns: [[SheetChange]] = []
     var met: [String: Int] = [:]
-    for change in changes {
+    for change in changes.filter(isGeneral) + changes.filter({ !isGeneral($0) }) {
       let turn = met[change.text.name.id.key, default: 0]
       met[change.text.name.id.key] = turn + 1
       if turn == turns.count { turns.append([]) }

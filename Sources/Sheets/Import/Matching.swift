@@ -41,9 +41,13 @@ package struct Matching: Sendable {
       return best(found, record).map { .text($0) } ?? .several
     }
     guard !record.key.isEmpty else { return .none }
-    let key = Matching.key(CellText.read(record.key) ?? "", record.variant.trimmed)
-    guard let found = byKey[Name(id: key, locale: locale)] else { return .none }
-    return best(found, record).map { .byKey($0) } ?? .several
+    // The key may have an apostrophe that was put before it.
+    for cell in [record.key] + FormulaGuard.readings(record.key) {
+      let key = Matching.key(CellText.read(cell) ?? "", record.variant.trimmed)
+      guard let found = byKey[Name(id: key, locale: locale)] else { continue }
+      return best(found, record).map { .byKey($0) } ?? .several
+    }
+    return .none
   }
 
   /// A text of the same key and form in any language; nil where the id names none.

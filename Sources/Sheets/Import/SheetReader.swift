@@ -98,11 +98,15 @@ private struct Header {
     self.row = row
     self.sheet = sheet
     count = titles.count
+    let ids = titles.indices.filter { Manifest.isTitle(titles[$0]) }
+    let id = ids.first { Manifest(title: titles[$0]) != nil } ?? ids.first
+    // In a wide sheet a second column of this name is a language's, whose code it is.
+    let isLong = titles.contains { Column(title: $0) == .text }
     for (index, title) in titles.enumerated() {
-      if Manifest.isTitle(title) {
+      if index == id {
         try add(.id, at: index)
         manifest = Manifest(title: title)
-      } else if let column = Column(title: title) {
+      } else if let column = Column(title: title), column != .id || isLong {
         try add(column, at: index)
       } else if let locale = LocaleName.normalize(title) {
         texts.append((locale, index))

@@ -77,8 +77,8 @@ struct ReadingOptions: ParsableArguments {
     name: .customLong("columns"), parsing: .singleValue,
     help: ArgumentHelp(
       """
-      What the columns of a spreadsheet are if its header doesn't say, such as key=A,de=D,comment=F: locales, or key, \
-      comment, role, trait, group, table, source and state.
+      What the columns of every table that is read are, if headers don't say it: key=A,de=D,comment=F. A name is a \
+      locale or one of key, comment, role, trait, group, table, source and state.
       """, valueName: "name=letter"))
   var columns: [String] = []
 

@@ -1,5 +1,5 @@
 /// What the columns of a table are, where the user says it: `key=A,de=D,comment=F`.
-package struct ChosenColumns: Hashable, Sendable {
+package struct ChosenColumns: Sendable {
   /// Columns that hold no texts of a language.
   enum Word: String, CaseIterable {
     case key, comment, role, trait, group, table, source, state
@@ -11,7 +11,9 @@ package struct ChosenColumns: Hashable, Sendable {
 
   /// What is wrong with a list of columns.
   package struct Mistake: Error {
+    /// What is wrong, in a whole sentence.
     package let message: String
+    /// What to do about it, or what the user needs to know for it.
     package let hint: String
   }
 
@@ -74,18 +76,6 @@ package struct ChosenColumns: Hashable, Sendable {
 
   /// How many columns a table needs to have all of them.
   package var count: Int { 1 + (Array(words.values) + locales.map(\.column)).reduce(0, max) }
-
-  package static func == (a: ChosenColumns, b: ChosenColumns) -> Bool {
-    a.words == b.words && a.locales.elementsEqual(b.locales, by: ==)
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(words)
-    for (locale, column) in locales {
-      hasher.combine(locale)
-      hasher.combine(column)
-    }
-  }
 
   // MARK: - Tables without them
 

@@ -21,6 +21,8 @@ def main():
     parser.add_argument('binary', help='the program')
     parser.add_argument('corpora', nargs='?', help='a folder of apps')
     parser.add_argument('--app', action='append', default=[], help='only this folder of the corpora; may be given again')
+    parser.add_argument('--largest', type=int, default=20_000,
+                        help='apps with more texts are left out where openpyxl or LibreOffice takes minutes')
     parser.add_argument('--without-office', action='store_true', help='leaves LibreOffice out, which takes minutes')
     parser.add_argument('--keep', help='a folder for the copies and sheets, which are deleted otherwise')
     options = parser.parse_args()
@@ -67,14 +69,16 @@ def run(options, folder):
         app.untouched()
         app.one_edit('csv', 'long')
         app.one_edit('csv', 'wide')
-        if has_openpyxl:
+        if app.figures.get('texts', 0) > options.largest:
+            skipped.append(f'{app.name}: workbooks in openpyxl and all of LibreOffice, because it has many texts')
+        elif has_openpyxl:
             app.one_edit('xlsx', 'long')
             app.resaved()
         app.shuffled()
         app.missing()
         print(f'{app.name}: {len(app.wrong)} wrong', *app.wrong, sep='\n  ', file=sys.stderr, flush=True)
     if has_office:
-        through_office(apps, folder)
+        through_office([app for app in apps if app.figures.get('texts', 0) <= options.largest], folder)
     return report(apps, inserted, skipped)
 
 

@@ -117,7 +117,7 @@ struct ApplyingTests {
     }
     let applied = AppliedFile(changes, to: file.document)
     #expect(applied.refusals.isEmpty)
-    #expect(applied.document.entries.count { $0.id.key == "key" && $0.text != nil } == 6)
+    #expect(applied.document.entries.count { $0.text?.string.hasPrefix("%lld ") == true } == 6)
   }
 
   private func change(

@@ -161,6 +161,18 @@ struct SheetHazardTests {
     #expect(edits(plan) == ["close id Tutup"])
   }
 
+  @Test("Two tables of one name in a wide sheet: each has rows of its own")
+  func tablesOfOneName() throws {
+    let texts = ["One", "Two"].flatMap { folder in
+      ["de", "fr"].map { text("close", "\(folder) in \($0)", locale: $0, table: folder + "/T.strings") }
+    }
+    let plan = try plan(of: texts, layout: .wide) { rows in
+      rows[2][try #require(rows[0].firstIndex(of: "fr"))] = "Deux"
+    }
+    #expect(edits(plan) == ["close fr Deux"] && plan.outcomes.count == 4 && plan.notes.isEmpty)
+    #expect(plan.outcomes.first { $0.verdict == .edited }?.exported == "Two in fr")
+  }
+
   @Test("The header removed: an error; a title row above it: nothing")
   func header() throws {
     #expect(throws: SheetError.self) { try self.plan { $0.removeFirst() } }

@@ -31,7 +31,7 @@ package struct Export: Sendable {
     let parts = isSplit ? byLocale : [(locale: byLocale.count == 1 ? byLocale[0].locale : "texts", rows: kept)]
     let fingerprint = Export.fingerprint(kept)
     let project = Export.project(kept)
-    let count = layout == .wide ? Set(kept.map { [$0.text.name.tableName, $0.text.name.rowID] }).count : kept.count
+    let count = layout == .wide ? Set(kept.map { [$0.text.name.table, $0.text.name.rowID] }).count : kept.count
     tables = parts.map { locale, rows in
       SheetTable(
         rows, named: locale, layout: layout,

@@ -225,8 +225,10 @@ struct SheetRoundTripTests {
     let (sheet, app) = (scratch.path + "/wide.csv", scratch.path + "/app")
     #expect(try Program.run(["export", app, "-o", sheet, "--layout", "wide"]).code == 0)
     let old = try String(contentsOfFile: sheet, encoding: .utf8)
-    try Data(old.replacing("\"checksum\"", with: "\"fr\",\"checksum\"").replacing("\"Map\",", with: "\"Map\",\"Carte\",").utf8)
-      .write(to: URL(filePath: sheet))
+    try Data(
+      old.replacing("\"checksum\"", with: "\"fr\",\"checksum\"").replacing("\"Map\",", with: "\"Map\",\"Carte\",").utf8
+    )
+    .write(to: URL(filePath: sheet))
     let refused = try Program.run(["import", sheet, "--into", app])
     #expect(refused.code == 1 && refused.output.contains("--add-locale fr"), "\(refused.output)")
     let result = try Program.run(["import", sheet, "--into", app, "--add-locale", "fr", "--write"])

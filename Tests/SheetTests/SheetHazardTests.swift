@@ -76,7 +76,7 @@ struct SheetHazardTests {
       for row in rows.indices { rows[row].append(row == 0 ? "nl" : row == 1 ? "Sluiten" : "") }
     }
     #expect(
-      messages(plan) == ["The project has no texts in nl. Correct the locale, or add the language and export again."])
+      messages(plan) == ["The project has no texts in nl. Correct the locale, or import with --add-locale nl."])
   }
 
   @Test(

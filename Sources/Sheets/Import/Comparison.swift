@@ -12,6 +12,11 @@ package struct Comparison: Sendable {
     var outcome = RowOutcome(record, .unchanged, place: place)
     outcome.today = text.text
     guard let checksum = record.checksum else {
+      // What the project says by now needs no proof.
+      if let today = text.text, isSame(record.text.text, today) {
+        outcome.verdict = .already
+        return outcome
+      }
       outcome.verdict = .refused
       outcome.message =
         "The checksum of this row is missing, so what changed is unknown. Export again and copy the text over."

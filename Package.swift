@@ -7,7 +7,7 @@ import PackageDescription
 //
 //   bytes ─Formats─▶ entries ─Phrasing─▶ phrases ─Linting─▶ findings ─Reporting─▶ reports   (voicelint: the command)
 //
-// Workbooks, which reads and writes .xlsx files, knows cells only and depends on none of them.
+// Workbooks, which reads and writes .xlsx files, knows cells only: it comes before Formats.
 
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
@@ -60,7 +60,7 @@ let package = Package(
     .target(name: "Workbooks", dependencies: ["CZlib", "XMLCoder"], swiftSettings: strict),
     .target(
       name: "Formats",
-      dependencies: ["XMLCoder", "SwiftCSV"],
+      dependencies: ["Workbooks", "XMLCoder", "SwiftCSV"],
       swiftSettings: strict + counted),
     .target(
       name: "Phrasing",
@@ -99,7 +99,9 @@ let package = Package(
       name: "LawTests", dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
     .testTarget(
       name: "HouseTests", dependencies: ["Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
-    .testTarget(name: "WorkbookTests", dependencies: ["Workbooks", "Support", "XMLCoder"], swiftSettings: strict),
+    .testTarget(
+      name: "WorkbookTests", dependencies: ["Workbooks", "Formats", "Support", "voicelint", "XMLCoder"],
+      swiftSettings: strict),
     .testTarget(
       name: "SheetTests", dependencies: ["Workbooks", "Formats", "Phrasing", "Linting", "Sheets", "Support"],
       swiftSettings: strict),

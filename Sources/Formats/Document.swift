@@ -34,6 +34,8 @@ package struct Reading: Sendable {
   package var baseLocale: String?
   package var entries: [Entry]
   package var problems: [Problem]
+  /// Where the cells are, if the file is a table or holds some.
+  var grid: CSVGrid?
 
   package init(
     locale: String? = nil, baseLocale: String? = nil, entries: [Entry] = [], problems: [Problem] = []

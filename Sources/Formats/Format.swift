@@ -18,11 +18,20 @@ package struct Format: Sendable {
   package let bringsQuotes: @Sendable (_ text: String, _ entry: Entry, _ file: SourceFile) -> Bool
   /// The edit that adds a missing value at the place where Xcode would put it. Nil where the file can not take it.
   package let insert: @Sendable (_ text: String, _ insertion: Insertion, _ document: Document) -> Edit?
+  /// The edits that add several missing values at once, and the numbers of those that the file can not take.
+  package let insertAll:
+    @Sendable (_ values: [(text: String, insertion: Insertion)], _ document: Document) -> Insertions
   /// What edits of values change besides, for another program that reads the format; nil where they change nothing.
   package let harm: @Sendable (_ edits: [Edit], _ old: Document, _ new: Document) -> String?
   /// The edits that set how far the translation of an entry is, none where the file says so already. Nil where the
   /// format has no states or no word for this one, or the entry has nowhere to say it.
   package let setState: @Sendable (_ state: TranslationState, _ entry: Entry, _ document: Document) -> [Edit]?
+  /// Reads a file that isn't text, such as a workbook, and gives the text that the reading's spans are in. Such a file
+  /// can't be edited. Nil where files are text.
+  private let unpack: (@Sendable (SourceFile) -> (file: SourceFile, reading: Reading))?
+
+  /// Whether nothing can be written into files of this format.
+  package var isReadOnly: Bool { unpack != nil }
 
   package init(
     name: String, extensions: [String],
@@ -31,6 +40,7 @@ package struct Format: Sendable {
     quotePart: (@Sendable (String, Entry, SourceFile) -> [UInt8]?)? = nil,
     bringsQuotes: @escaping @Sendable (String, Entry, SourceFile) -> Bool = { _, _, _ in false },
     insert: @escaping @Sendable (String, Insertion, Document) -> Edit? = { _, _, _ in nil },
+    insertAll: (@Sendable ([(text: String, insertion: Insertion)], Document) -> Insertions)? = nil,
     harm: @escaping @Sendable ([Edit], Document, Document) -> String? = { _, _, _ in nil },
     setState: @escaping @Sendable (TranslationState, Entry, Document) -> [Edit]? = { _, _, _ in nil }
   ) {
@@ -45,16 +55,44 @@ package struct Format: Sendable {
     }
     self.bringsQuotes = bringsQuotes
     self.insert = insert
+    self.insertAll =
+      insertAll ?? { values, document in
+        let edits = values.map { insert($0.text, $0.insertion, document) }
+        return (edits.compactMap { $0 }, edits.indices.filter { edits[$0] == nil })
+      }
     self.harm = harm
     self.setState = setState
+    unpack = nil
+  }
+
+  /// A format whose files aren't text.
+  init(
+    name: String, extensions: [String],
+    unpack: @escaping @Sendable (SourceFile) -> (file: SourceFile, reading: Reading)
+  ) {
+    self.name = name
+    self.extensions = extensions
+    self.unpack = unpack
+    read = { unpack($0).reading }
+    quote = { _, _, _ in nil }
+    quotePart = { _, _, _ in nil }
+    bringsQuotes = { _, _, _ in false }
+    insert = { _, _, _ in nil }
+    insertAll = { values, _ in ([], Array(values.indices)) }
+    harm = { _, _, _ in nil }
+    setState = { _, _, _ in nil }
   }
 
   package func document(_ file: SourceFile) -> Document {
+    if let (file, reading) = unpack?(file) { return Document(file: file, format: self, reading: reading) }
     let reading = read(file)
     let damage = Damage(in: file, hasProblems: !reading.problems.isEmpty)
     return Document(file: file, format: self, reading: damage?.told(in: reading, of: file) ?? reading)
   }
 }
+
+/// The edits that add values, and the numbers of the values that can not be added.
+package typealias Insertions = (edits: [Edit], refused: [Int])
 
 /// A value to add to a file that does not have it yet.
 package struct Insertion: Hashable, Sendable {

@@ -1,6 +1,6 @@
 extension Format {
   /// Every format there is, in the order of how common they are.
-  package static let all: [Format] = [.strings, .stringsdict, .xcstrings, .xliff, .csv]
+  package static let all: [Format] = [.strings, .stringsdict, .xcstrings, .xliff, .csv, .xlsx]
 
   /// The format that a path's ending names, or nil.
   package static func named(byPath path: String) -> Format? {

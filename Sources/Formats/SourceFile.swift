@@ -24,6 +24,16 @@ package struct SourceFile: Sendable {
     (text, firstBrokenUnit) = self.encoding == .utf8 ? (bytes, nil) : SourceFile.utf8(bytes, self.encoding)
   }
 
+  /// A file that isn't text, such as a workbook, with the text that it is read as.
+  init(path: String, bytes: [UInt8], readAs text: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    self.text = text
+    encoding = .utf8
+    hasByteOrderMark = false
+    firstBrokenUnit = nil
+  }
+
   /// Where the text begins: after the byte-order mark, if there is one.
   package var contentStart: Int { text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 

@@ -144,10 +144,13 @@ struct FindingMaker {
   ) -> Finding {
     let index = index ?? LineIndex(document.file)
     self.index = index
-    if cells == nil, document.format.name == Format.csv.name { cells = CSVCellIndex(document.file) }
+    if cells == nil { cells = CSVCellIndex(document) }
+    // What has no lines, such as a workbook, has rows and columns.
+    let place = cells?.position(of: span)
     return Finding(
       rule: rule, severity: severity, message: message, path: document.file.path, span: span,
-      start: index.position(of: span.start), end: index.position(of: span.end), cell: cells?.cell(of: span), key: key,
+      start: place ?? index.position(of: span.start), end: place ?? index.position(of: span.end),
+      cell: cells?.cell(of: span), key: key,
       variant: variant, locale: locale, subject: subject, suggestion: suggestion, fix: fix)
   }
 }

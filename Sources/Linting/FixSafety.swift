@@ -53,15 +53,12 @@ extension Phrase {
 
   /// The spaces and marks before and after each placeholder.
   private static func joints(of text: String) -> [[Unicode.Scalar]] {
-    let bytes = Array(text.utf8)
-    func scalars(_ range: Range<Int>) -> [Unicode.Scalar] {
-      Array(String(decoding: bytes[range], as: UTF8.self).unicodeScalars)
-    }
+    let scalars = text.unicodeScalars
     return Placeholder.find(in: text).filter(\.isSpoken).flatMap { placeholder in
-      [
-        run(scalars(0..<placeholder.range.lowerBound).reversed()),
-        run(scalars(placeholder.range.upperBound..<bytes.count)),
-      ]
+      let start = text.utf8.index(text.startIndex, offsetBy: placeholder.range.lowerBound)
+      let end = text.utf8.index(text.startIndex, offsetBy: placeholder.range.upperBound)
+      // Slices: copies of the rest for each placeholder would be a copy of the text for each.
+      return [run(scalars[..<start].reversed()), run(scalars[end...])]
     }
   }
 
@@ -72,7 +69,9 @@ extension Phrase {
       if scalar.properties.isWhitespace, let last = run.last, !last.properties.isWhitespace { break }
       if scalar == ".", run.last == "…" { continue }
       run.append(scalar)
-      if run.suffix(3) == [".", ".", "."] { run.replaceSubrange((run.count - 3)..., with: ["…"]) }
+      // As a slice: an array of the last three would be made by a walk over all.
+      guard run.count >= 3, run[(run.count - 3)...].elementsEqual([".", ".", "."]) else { continue }
+      run.replaceSubrange((run.count - 3)..., with: ["…"])
     }
     return run
   }

@@ -17,6 +17,12 @@ package enum Fixer {
   /// left: a text that is to be written anew gets no stop.
   /// - Parameter unsafe: whether fixes that may change the meaning are applied too.
   package static func round(_ findings: [Finding], on document: Document, unsafe: Bool) -> Round {
+    if document.format.isReadOnly {
+      let isFixable = findings.contains { finding in
+        finding.coveredBy == nil && finding.fix.map { isAllowed($0.safety, unsafe: unsafe) } ?? false
+      }
+      return Round(document: nil, applied: [], refusal: isFixable ? readOnly : nil)
+    }
     var chosen = ChosenEdits()
     var applied: [Finding] = []
     for finding in findings.sorted(by: Finding.isOrdered) {
@@ -41,6 +47,8 @@ package enum Fixer {
       return Round(document: nil, applied: [], refusal: reason(error))
     }
   }
+
+  private static let readOnly = "VoiceLint doesn't change workbooks; change the texts in a spreadsheet program"
 
   /// What is different between the two readings besides the edited values; nil where nothing is.
   package static func difference(_ old: Document, _ new: Document, _ edits: [Edit]) -> String? {

@@ -19,7 +19,7 @@ struct Card {
   init(_ row: Row, _ listing: Listing) {
     first = row.first
     let isUnderFile = listing.grouping == .locale || listing.grouping == .file
-    let place = first.cell ?? "\(first.start.line):\(first.start.column)"
+    let place = first.cell.map(Visible.text) ?? "\(first.start.line):\(first.start.column)"
     heading = Card.heading([
       Card.name(first), first.roles.map(\.rawValue).joined(separator: ", "),
       listing.grouping == .locale ? "" : Visible.text(first.locale), isUnderFile ? place : Excerpt.line(first.place),

@@ -96,8 +96,9 @@ package enum CellText {
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A: false
-    case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
-    default: scalar == open || scalar.properties.isNoncharacterCodePoint
+    case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFDD0...0xFDEF: true
+    // The last two of each plane are no characters; the standard library's table of properties is slow.
+    default: scalar == open || scalar.value & 0xFFFE == 0xFFFE
     }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// A text that has such letters itself is written with its first `_` escaped, as `_x005F_x000D_`
 /// (ECMA-376 part 1, 22.9.2.19, ST_Xstring).
-enum CellEscapes {
+package enum CellEscapes {
   /// The value of an escape at `index`: `_x`, four hexadecimal digits, `_`.
   static func value(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt16? {
     guard index + 7 <= bytes.count, bytes[index] == UInt8(ascii: "_"), bytes[index + 1] == UInt8(ascii: "x"),
@@ -46,7 +46,7 @@ enum CellEscapes {
 
   /// The text with its escapes replaced by what they stand for. Half a surrogate pair stands for nothing and is kept
   /// as it is.
-  static func decoded(_ text: String) -> String {
+  package static func decoded(_ text: String) -> String {
     var text = text
     return text.withUTF8 { bytes in
       var index = 0

@@ -54,7 +54,7 @@ struct ExportCommand: AsyncParsableCommand {
       "locale: a sheet for each language; file: one sheet for all. Default: one sheet for up to three languages."))
   var sheetPer: SheetPer?
 
-  @Option(help: "What stands between the cells of a .csv file; Excel opens semicolons where commas mark decimals.")
+  @Option(help: "The delimiter of a .csv file; Excel opens semicolons where commas mark decimals.")
   var delimiter: Delimited.Delimiter = .comma
 
   enum SheetPer: String, ExpressibleByArgument, CaseIterable {

@@ -12,6 +12,8 @@ struct FileSearch {
     var bundle: FileGroup.Bundle?
     /// Why nothing could be read, in a whole sentence.
     var trouble: String?
+    /// Whether the user gave its path.
+    var isAsked = false
   }
 
   /// Folders of other people's code and of builds.
@@ -53,7 +55,9 @@ struct FileSearch {
   /// Adds a file that was asked for by its path.
   /// - Parameter reason: why it can't be opened, where that is known; goes on after a colon and ends the sentence.
   mutating func add(file: Location, closed reason: String? = nil) {
-    add(Found(location: file, trouble: reason.map { FileSearch.trouble("file", $0) }))
+    let trouble = reason.map { FileSearch.trouble("file", $0) }
+    add(Found(location: file, trouble: trouble, isAsked: true))
+    for index in found.indices where found[index].location.real == file.real { found[index].isAsked = true }
   }
 
   /// Adds the files below a folder that was asked for by its path.

@@ -7,7 +7,7 @@ struct FileGroup: Sendable {
     let path: String
     /// The path to open: without links.
     let real: String
-    let format: Format
+    var format: Format
     /// From the `.lproj` folder; nil for `Base.lproj` and elsewhere.
     let locale: String?
     let isInBaseFolder: Bool
@@ -52,7 +52,33 @@ struct FileGroup: Sendable {
   }
 }
 
+extension FileGroup {
+  /// The group with its tables read as the user says they are.
+  func reading(_ columns: ChosenColumns) throws(Failure) -> FileGroup {
+    var group = self
+    for index in members.indices where members[index].isTable {
+      group.members[index] = try members[index].reading(columns)
+    }
+    return group
+  }
+}
+
 extension FileGroup.Member {
+  /// Whether this is a file with columns.
+  var isTable: Bool { format.name == Format.csv.name || format.name == Format.xlsx.name }
+
+  /// The file with columns as the user says they are, which it must have.
+  fileprivate func reading(_ columns: ChosenColumns) throws(Failure) -> FileGroup.Member {
+    var member = self
+    member.format = format.name == Format.csv.name ? .csv(columns: columns) : .xlsx(columns: columns)
+    // What can't be opened is told when it is read.
+    guard trouble == nil, let bytes = bytes ?? (try? FileContents.bytes(at: real)) else { return member }
+    if let mistake = columns.mistake(for: SourceFile(path: path, bytes: bytes), format) {
+      throw Failure("--columns: \(mistake.message)", hint: mistake.hint)
+    }
+    return member
+  }
+
   /// Reads the file. One that can't be opened is a document with a problem.
   func document() -> Document { opened().document }
 
@@ -113,7 +139,7 @@ enum Files {
     var groups: [String: FileGroup] = [:]
     // The tables with a file in an `.lproj` folder: only these have a base file beside them.
     var translated: Set<String> = []
-    for file in found {
+    for file in found where !isOtherWorkbook(file) {
       guard let (table, member) = member(file) else { continue }
       if table != file.location.named { translated.insert(table) }
       if groups[table] == nil { order.append(table) }
@@ -124,6 +150,19 @@ enum Files {
       if translated.contains(table) { group.companion = companion(of: group, in: table, baseLocale: baseLocale) }
       return group
     }
+  }
+
+  /// Whether this is a workbook for something else, which nobody asked for: teams have other workbooks beside their
+  /// code. One that can't be read isn't, as it may hold texts.
+  private static func isOtherWorkbook(_ file: FileSearch.Found) -> Bool {
+    guard !file.isAsked, file.trouble == nil, file.bundle == nil,
+      Format.named(byPath: file.location.path)?.name == Format.xlsx.name
+    else { return false }
+    // Excel keeps such a file beside each workbook that is open.
+    let name = file.location.path.split(separator: "/").last ?? ""
+    if name.hasPrefix("~$") { return true }
+    guard let bytes = file.bytes ?? (try? FileContents.bytes(at: file.location.real)) else { return false }
+    return WorkbookTables.areMissing(in: bytes)
   }
 
   /// One file whose bytes come from elsewhere.

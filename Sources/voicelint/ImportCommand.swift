@@ -13,7 +13,7 @@ struct ImportCommand: AsyncParsableCommand {
     abstract: "Bring the edits of an exported spreadsheet back into the files.",
     usage: "voicelint import [<options>] <sheet> --into <path>",
     discussion: """
-      Each row is held against what was exported and what the files say now. Without --write, you see what would \
+      Each row is compared with what was exported and with what the files say now. Without --write, you see what would \
       change, and nothing is written. With it, all changes are written, or none if one file can't be.
 
       A row that a spreadsheet program damaged, that both sides changed, or whose new text has an error is left out \
@@ -37,6 +37,13 @@ struct ImportCommand: AsyncParsableCommand {
       "The state of the texts that change, where the file has states: new, needs-review, translated, final or keep.",
       valueName: "state"))
   var state: StateOption = .state(.needsReview)
+
+  @Option(
+    name: .customLong("add-locale"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "A language that the project doesn't have and a string catalog is to get. \(ReadingOptions.several)",
+      valueName: "locale"))
+  var newLocales: [String] = []
 
   @Option(
     help: ArgumentHelp("Write the rows that were left out into a sheet of their own.", valueName: "file"))
@@ -92,8 +99,10 @@ struct ImportCommand: AsyncParsableCommand {
   private func importer(
     _ sheets: [Worksheet], _ groups: [FileGroup], _ project: ProjectTexts, _ job: Job
   ) async throws(Failure) -> Importer {
-    do {
-      return try await Importer(sheets, into: groups, project, run: Run(setup: job.setup), state: state.state)
+    let newLocales = try Job.locales(newLocales, option: "--add-locale")
+    do throws(SheetError) {
+      return try await Importer(
+        sheets, into: groups, project, run: Run(setup: job.setup), state: state.state, newLocales: newLocales)
     } catch {
       throw Failure("“\(sheet)” can't be imported: \(error.message)", hint: error.hint)
     }
@@ -128,8 +137,8 @@ struct ImportCommand: AsyncParsableCommand {
     } catch {
       let stuck = error.changed.joined(separator: ", ")
       throw Failure(
-        "Nothing was written, because “\(error.path)” can't be: \(error.reason).",
-        hint: stuck.isEmpty ? "" : "These files have their new texts all the same: \(stuck).")
+        "Nothing was written, because “\(error.path)” can't be written: \(error.reason).",
+        hint: stuck.isEmpty ? "" : "These files were changed all the same: \(stuck).")
     }
   }
 
@@ -141,6 +150,7 @@ struct ImportCommand: AsyncParsableCommand {
     reading.config = config
     reading.baseLocale = baseLocale
     reading.localeFiles = localeFiles
+    reading.columns = []
     return reading
   }
 }

@@ -19,13 +19,14 @@ struct Importer: Sendable {
   private let state: TranslationState?
 
   init(
-    _ sheets: [Worksheet], into groups: [FileGroup], _ project: ProjectTexts, run: Run, state: TranslationState?
+    _ sheets: [Worksheet], into groups: [FileGroup], _ project: ProjectTexts, run: Run, state: TranslationState?,
+    newLocales: Set<String>
   ) async throws(SheetError) {
     self.run = run
     self.groups = groups
     self.project = project
     self.state = state
-    plan = try ImportPlan(SheetReader(sheets), texts: project.texts)
+    plan = try ImportPlan(SheetReader(sheets), texts: project.texts, newLocales: newLocales)
     // A row that is refused is left out, and the others are tried again: each round refuses one more at least.
     while await !isSettled() {}
   }
@@ -116,7 +117,8 @@ struct Importer: Sendable {
       var known = Set<Name>()
       for finding in await run.findings(of: group, old).joined() { known.insert(name(finding)) }
       for finding in await run.findings(of: group, new).joined() where !known.contains(name(finding)) {
-        guard finding.coveredBy == nil else { continue }
+        // What is written is marked for review; that is no news.
+        guard finding.coveredBy == nil, finding.rule != "needs-review" else { continue }
         for row in rows[finding.path + "\n" + finding.locale + "\n" + finding.key] ?? [] {
           newFindings[row, default: []].append(finding)
         }

@@ -13,6 +13,8 @@ struct Job {
   private let paths: [String]
   private let stdinPath: String?
   private let config: Config
+  /// What the columns of all tables are; nil where their headers say it.
+  private let columns: ChosenColumns?
   /// The configuration file; nil where there is none.
   var configPath: String? { config.path }
   /// Whether the locales are those of the configuration, and no option.
@@ -24,8 +26,9 @@ struct Job {
     stdinPath = reading.stdinPath
     failOn = config.failOn
     minSeverity = config.minSeverity
+    columns = try Job.columns(reading.columns)
     hasConfiguredLocales = reading.locales.isEmpty
-    locales = hasConfiguredLocales ? Set(config.locales) : try Job.locales(reading.locales)
+    locales = hasConfiguredLocales ? Set(config.locales) : try Job.locales(reading.locales, option: "--locale")
 
     var own: [String: String] = [:]
     if let folder = reading.localeFiles ?? config.localeFiles { own = try Job.localeFiles(in: folder) }
@@ -37,6 +40,27 @@ struct Job {
 
   /// The files, joined to tables. A run with nothing to read is a failure: it must not look clean.
   func groups() throws(Failure) -> [FileGroup] {
+    let groups = try foundGroups()
+    guard let columns else { return groups }
+    var result: [FileGroup] = []
+    for group in groups { result.append(try group.reading(columns)) }
+    guard groups.contains(where: { $0.members.contains(where: \.isTable) }) else {
+      throw Failure(
+        "--columns is for tables, and no .csv, .tsv or .xlsx file was found.", hint: "Give the path of a table.")
+    }
+    return result
+  }
+
+  private static func columns(_ lists: [String]) throws(Failure) -> ChosenColumns? {
+    guard !lists.isEmpty else { return nil }
+    do throws(ChosenColumns.Mistake) {
+      return try ChosenColumns(lists.flatMap { $0.split(separator: ",").map(String.init) })
+    } catch {
+      throw Failure("--columns: \(error.message)", hint: error.hint)
+    }
+  }
+
+  private func foundGroups() throws(Failure) -> [FileGroup] {
     let exclude = [IgnoreList(patterns: config.exclude, folder: config.folder)]
     guard !paths.contains("-") else { return [try standardInput(exclude)] }
     let locations = paths.map { Location($0, root: config.folder) }
@@ -183,10 +207,11 @@ struct Job {
     lists.flatMap { $0.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) }
   }
 
-  private static func locales(_ lists: [String]) throws(Failure) -> Set<String> {
+  /// The locales that an option names; none where it isn't given.
+  static func locales(_ lists: [String], option: String) throws(Failure) -> Set<String> {
     var locales: Set<String> = []
     for name in names(lists) { locales.insert(try locale(name)) }
-    guard !locales.isEmpty else { throw Failure("--locale names no locale.", hint: localeHint) }
+    guard locales.isEmpty == lists.isEmpty else { throw Failure("\(option) names no locale.", hint: localeHint) }
     return locales
   }
 

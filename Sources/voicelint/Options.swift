@@ -74,6 +74,15 @@ struct ReadingOptions: ParsableArguments {
   var baseLocale: String?
 
   @Option(
+    name: .customLong("columns"), parsing: .singleValue,
+    help: ArgumentHelp(
+      """
+      What the columns of every table that is read are, if headers don't say it: key=A,de=D,comment=F. A name is a \
+      locale or one of key, comment, role, trait, group, table, source and state.
+      """, valueName: "name=letter"))
+  var columns: [String] = []
+
+  @Option(
     help: ArgumentHelp(
       "A folder with locale files (word lists) of your own. Each replaces the built-in file of the same name.",
       valueName: "folder"))

@@ -9,7 +9,8 @@ struct CellTextTests {
   func comesBack(seed: Int) {
     var random = Seeded(seed)
     let pieces = [
-      "a", "Ä", "é", "e\u{301}", " ", "\u{A0}", "\n", "\t", "\u{0}", "\u{7}", "\u{1B}", "\u{2028}", "\u{FEFF}", "⟦", "⟧",
+      "a", "Ä", "é", "e\u{301}", " ", "\u{A0}", "\n", "\t", "\u{0}", "\u{7}", "\u{1B}", "\u{2028}", "\u{FEFF}", "⟦",
+      "⟧",
       "⟦TAB⟧", "⟦U+0009⟧", "⟦EMPTY⟧", "%@", "=", "'", "\"", "👩‍👧", "\u{200F}", "שלום", "U+", "\u{FFFF}",
     ]
     for _ in 0..<200 {
@@ -17,7 +18,8 @@ struct CellTextTests {
         .joined()
       let cell = CellText.written(text)
       #expect(CellText.read(cell) == text)
-      #expect(cell.unicodeScalars.allSatisfy { $0 == "\n" || !$0.properties.isNoncharacterCodePoint && $0.value >= 0x20 })
+      #expect(
+        cell.unicodeScalars.allSatisfy { $0 == "\n" || !$0.properties.isNoncharacterCodePoint && $0.value >= 0x20 })
       for guarded in FormulaGuard.readings(FormulaGuard.guarded(cell)).prefix(1) { #expect(guarded == cell) }
     }
   }

@@ -51,7 +51,12 @@ struct HazardTests {
     Case("formula run", "=1+1", "2", .refused),
     Case("formula run in a workbook", "=1+1", Cell("2", .number), .refused),
     Case("formula in a cell", "Summe", Cell("3", .formula), .refused),
+    Case("full-width formula", "＝1+1", "'＝1+1", .unchanged),
+    Case("plus, minus and at", "@mention", "'@mention", .unchanged),
+    Case("tab at the start", "\tone", "'⟦TAB⟧one", .edited, new: "'\tone"),
     Case("error", "Name", "#NAME?", .refused),
+    Case("error of a value", "Name", "#VALUE!", .refused),
+    Case("error of LibreOffice", "=a(", "Err:509", .refused),
     Case("error cell", "Name", Cell("#REF!", .error), .refused),
     Case("leading zeros", "0042", "42", .refused),
     Case("number that is the same", "42", Cell("42", .number), .unchanged),
@@ -62,11 +67,16 @@ struct HazardTests {
     Case("plus sign", "+15550100", "15550100", .refused),
     Case("currency", "$5", "5", .refused),
     Case("per cent", "10 %", "10%", .refused),
+    Case("per cent to its value", "50%", "0.5", .refused),
+    Case("decimal zeros", "1.50", "1.5", .refused),
+    Case("thousands", "1,000", "1000", .refused),
     Case("fraction to date", "1/2", "2026-01-02", .refused),
     Case("fraction to short date", "1/2", "02. Jan", .refused),
     Case("month and number", "MAR1", "01-Mar", .refused),
     Case("date cell", "2-3", Cell("2026-03-02", .date), .refused),
     Case("time", "1:30", "01:30:00 AM", .refused),
+    Case("time to its value", "1:30", "0.0625", .refused),
+    Case("date in another form", "2024-03-01", "01.03.24", .refused),
     Case("truth value", "true", "TRUE", .refused),
     Case("truth cell", "true", Cell("TRUE", .boolean), .refused),
     Case("line ends of Windows", "one\ntwo", "one\r\ntwo", .unchanged),
@@ -78,10 +88,21 @@ struct HazardTests {
     Case("tab in an edit", "one\ttwo", "eins⟦TAB⟧zwei", .edited, new: "eins\tzwei"),
     Case("no-break space lost", "10\u{A0}%", "10 %", .unchanged),
     Case("narrow space lost", "Quoi\u{202F}?", "Quoi ?", .unchanged),
+    Case("thin space lost", "5\u{2009}km", "5 km", .unchanged),
     Case("no-break space written", "Quoi ?", "Quoi\u{A0}?", .edited, new: "Quoi\u{A0}?"),
     Case("edge space lost", "Name: ", "Name:", .unchanged, source: "Name: "),
     Case("edge space removed", "Schließen ", "Schließen", .edited, new: "Schließen", source: "Close"),
     Case("curly quotes", "it's", "it’s", .edited, new: "it’s"),
+    Case("curly quotes in a tag", "<a href=\"x\">y</a>", "<a href=“x”>y</a>", .refused),
+    Case(
+      "curly quotes beside a tag", "\"y\" <b id='z'>z</b>", "“y” <b id='z'>z</b>", .edited, new: "“y” <b id='z'>z</b>"),
+    Case("copyright sign", "(c) 2024", "© 2024", .edited, new: "© 2024"),
+    Case("ellipsis", "wait...", "wait…", .edited, new: "wait…"),
+    Case("dash", "on--off", "on—off", .edited, new: "on—off"),
+    Case("first letter", "schließen", "Schließen", .edited, new: "Schließen"),
+    Case("emoji", "hello :)", "hello 🙂", .edited, new: "hello 🙂"),
+    Case("escape of a workbook", "a_x000D_b", "a\nb", .unchanged),
+    Case("white space only", "Schließen", " ", .edited, new: " "),
     Case("emptied", "Schließen", "", .unchanged),
     Case("made empty", "Schließen", CellText.empty, .edited, new: ""),
     Case("empty stays empty", "", CellText.empty, .unchanged),
@@ -98,6 +119,14 @@ struct HazardTests {
     #expect(outcome.verdict == hazard.verdict, "\(outcome.message) \(outcome.notes)")
     #expect(outcome.newText == hazard.new)
     #expect((outcome.verdict == .refused) == !outcome.message.isEmpty)
+  }
+
+  @Test(
+    "What a program corrected is taken, and told",
+    arguments: [("it's", "it’s"), ("wait...", "wait…"), ("(c)", "©"), (":)", "🙂")])
+  func corrected(exported: String, cell: String) {
+    let outcome = outcome(exported, Cell(cell))
+    #expect(outcome.newText == cell && outcome.notes.count == 1)
   }
 
   @Test("“edit” under “decision” takes what looks like a program's doing", arguments: ["42", "01-Mar", "TRUE", "a b"])
@@ -138,8 +167,10 @@ struct HazardTests {
     "Decisions",
     arguments: [
       ("accept", "alt", "Alt.", RowOutcome.Verdict.edited, "Alt." as String?),
-      ("accept", "neu", "Alt.", .refused, nil), ("accept", "alt", "", .refused, nil), ("reject", "alt", "Alt.", .rejected, nil),
-      ("reject", "neu", "Alt.", .refused, nil), ("maybe", "alt", "Alt.", .refused, nil), ("", "alt", "Alt.", .unchanged, nil),
+      ("accept", "neu", "Alt.", .refused, nil), ("accept", "alt", "", .refused, nil),
+      ("reject", "alt", "Alt.", .rejected, nil),
+      ("reject", "neu", "Alt.", .refused, nil), ("maybe", "alt", "Alt.", .refused, nil),
+      ("", "alt", "Alt.", .unchanged, nil),
     ])
   func decisions(decision: String, cell: String, proposal: String, verdict: RowOutcome.Verdict, new: String?) {
     let outcome = outcome("alt", Cell(cell), decision: decision, proposal: proposal)
@@ -150,7 +181,8 @@ struct HazardTests {
     "States",
     arguments: [
       ("", RowOutcome.Verdict.unchanged, TranslationState?.none), ("translated", .unchanged, nil),
-      ("done", .unchanged, nil), ("final", .edited, .final), ("Needs review", .edited, .needsReview), ("okay-ish", .refused, nil),
+      ("done", .unchanged, nil), ("final", .edited, .final), ("Needs review", .edited, .needsReview),
+      ("okay-ish", .refused, nil),
     ])
   func states(cell: String, verdict: RowOutcome.Verdict, state: TranslationState?) {
     var record = record(Cell("alt"), exported: "alt", source: nil, state: .translated)

@@ -1,13 +1,30 @@
+import Workbooks
+
 extension Format {
   /// Tables with a row for each text and a column for each language, comma, semicolon, TAB or `|` between the cells.
-  package static let csv = Format(
-    name: "csv", extensions: ["csv", "tsv"],
-    read: { file in
-      file.text.withUnsafeBufferPointer { CSVReader.read($0, of: file) }
-    },
-    quote: CSVEdit.quote, quotePart: CSVEdit.quotePart, bringsQuotes: CSVEdit.bringsQuotes,
-    insert: CSVEdit.insert, harm: CSVProof.harm,
-    setState: CSVEdit.setState)
+  package static let csv = csv(columns: nil)
+
+  /// - Parameter columns: what the columns are, whatever the table's header says.
+  package static func csv(columns: ChosenColumns?) -> Format {
+    Format(
+      name: "csv", extensions: ["csv", "tsv"],
+      read: { file in
+        file.text.withUnsafeBufferPointer { CSVReader.read($0, of: file, columns) }
+      },
+      quote: CSVEdit.quote, quotePart: CSVEdit.quotePart, bringsQuotes: CSVEdit.bringsQuotes,
+      insert: { CSVEdit.insert($0, $1, $2, columns) }, harm: { CSVProof.harm($0, $1, $2, columns) },
+      setState: { CSVEdit.setState($0, $1, $2, columns) })
+  }
+}
+
+/// What the reader of a sheet knows besides its text.
+struct CSVSheet {
+  /// The table that all rows belong to, if they don't say.
+  var table: String?
+  /// The language of texts whose column doesn't say it.
+  var locale: String?
+  /// Cells that don't hold what somebody typed, by the offset where their text begins.
+  var oddCells: [Int: Cell.Kind] = [:]
 }
 
 /// Reads a table's rows into entries: one for each row and each column of a language, in the order of the file.
@@ -25,6 +42,11 @@ struct CSVReader {
   /// How many texts each of the unread columns has.
   private var unreadCounts: [Int]
   private var rowCount = 0
+  private let sheet: CSVSheet
+  /// Entries whose text a spreadsheet program has changed, by their index.
+  private var spoilt: Set<Int> = []
+  /// The first formula of each column, and how many there are.
+  private var formulas: [Int: (first: ByteSpan, count: Int)] = [:]
 
   /// What must not be twice in a table.
   private struct Name: Hashable {
@@ -32,16 +54,18 @@ struct CSVReader {
     let table: String?
   }
 
-  static func read(_ bytes: UnsafeBufferPointer<UInt8>, of file: SourceFile) -> Reading {
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, of file: SourceFile, _ chosen: ChosenColumns?
+  ) -> Reading {
     var reading = Reading()
-    if let header = CSVHeader.find(in: bytes, from: file.contentStart) {
-      var reader = CSVReader(header, bytes)
-      reader.readAll()
-      reading.entries = reader.entries
-      reading.problems = reader.problems
-      let values = header.columns.values
-      reading.locale = values.count == 1 ? values.first?.locale : nil
-      reading.baseLocale = header.columns.base.flatMap { values[safe: $0]?.locale }
+    if let header = CSVHeader.find(in: bytes, from: file.contentStart, chosen) {
+      if let cell = header.cells.first, isExport(bytes[cell.content.start..<cell.content.end]) {
+        reading.problems = [Problem(.unreadable, at: cell.span, CSVMessage.export)]
+        return reading
+      }
+      reading = read(bytes, header, CSVSheet())
+      let start = CSVHeader.separatorLine(in: bytes, from: file.contentStart).tableStart
+      reading.grid = CSVGrid(delimiter: header.delimiter, sheets: [CSVGrid.Sheet(span: ByteSpan(start, bytes.count))])
     } else {
       let (span, message) = CSVMessage.noHeader(in: bytes, from: file.contentStart)
       reading.problems.append(Problem(.unreadable, at: span, message))
@@ -54,8 +78,27 @@ struct CSVReader {
     return reading
   }
 
-  private init(_ header: CSVHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
+  /// Whether a sheet whose first cell begins so is one that `voicelint export` wrote.
+  static func isExport(_ firstCell: some Sequence<UInt8>) -> Bool { firstCell.starts(with: "id [voicelint ".utf8) }
+
+  /// Reads what is below a header row, up to the end of the bytes.
+  static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ header: CSVHeader, _ sheet: CSVSheet) -> Reading {
+    var reader = CSVReader(header, bytes, sheet)
+    reader.readAll()
+    let values = header.columns.values
+    return Reading(
+      locale: values.count == 1 ? values.first?.locale ?? sheet.locale : nil,
+      baseLocale: header.columns.base.flatMap { values[safe: $0]?.locale },
+      entries: reader.wholeEntries, problems: reader.problems)
+  }
+
+  private var wholeEntries: [Entry] {
+    spoilt.isEmpty ? entries : entries.enumerated().filter { !spoilt.contains($0.offset) }.map(\.element)
+  }
+
+  private init(_ header: CSVHeader, _ bytes: UnsafeBufferPointer<UInt8>, _ sheet: CSVSheet) {
     self.header = header
+    self.sheet = sheet
     columns = header.columns
     unreadCounts = columns.unread.map { _ in 0 }
     scanner = CSVCells(bytes, delimiter: header.delimiter, from: header.dataStart)
@@ -73,12 +116,15 @@ struct CSVReader {
     }
     while let row = scanner.next(into: &cells) {
       if let fault = row.fault { report(fault) }
-      if let overflow = row.overflow {
+      if let overflow = row.overflow, !columns.areChosen {
         problems.append(Problem(.unreadable, at: overflow, CSVMessage.overflow(columns.count)))
       }
       readRow()
     }
     reportUnreadColumns()
+    for (column, formulas) in formulas {
+      problems.append(Problem(.unreadable, at: formulas.first, CSVMessage.formulas(formulas.count, in: column)))
+    }
     if rowCount == 0, problems.isEmpty {
       problems.append(Problem(.unreadable, at: header.span, CSVMessage.noRows, isMild: true))
     }
@@ -105,8 +151,9 @@ struct CSVReader {
 
   /// Room for as many rows as there are lines, within what a row of a real table takes at least.
   private mutating func reserveCapacity() {
-    let lines = scanner.bytes.reduce(into: 0) { count, byte in count += byte == CSVByte.lineFeed ? 1 : 0 }
-    let rows = min(lines, scanner.bytes.count / 32)
+    let bytes = scanner.bytes[scanner.position...]
+    let lines = bytes.reduce(into: 0) { count, byte in count += byte == CSVByte.lineFeed ? 1 : 0 }
+    let rows = min(lines, bytes.count / 32)
     firstEntries.reserveCapacity(rows)
     entries.reserveCapacity(rows * min(columns.values.count, 4))
   }
@@ -121,6 +168,10 @@ struct CSVReader {
       problems.append(Problem(.unreadable, at: lost.span, CSVMessage.noKey))
       return
     }
+    if let kind = oddity(of: name), kind != .formula {
+      problems.append(Problem(.unreadable, at: name.span, CSVMessage.odd(kind, scanner.string(name))))
+      return
+    }
     let id = EntryID(cell: scanner.string(name))
     let declaration = declaration()
     let count = entries.count
@@ -131,17 +182,36 @@ struct CSVReader {
   private mutating func addEntries(_ id: EntryID, place: ByteSpan, _ declaration: Declaration?) {
     let comment = comment()
     let baseColumn = columns.source ?? columns.base.map { columns.values[$0].column }
-    let base = baseColumn.flatMap(filled).map(scanner.string)
+    if let source = columns.source { _ = isSpoilt(source) }
+    let base = baseColumn.flatMap(filled).flatMap { oddity(of: $0) == nil ? scanner.string($0) : nil }
     for (index, values) in columns.values.enumerated() {
       let cell = cells[safe: values.column]
       let isBase = index == columns.base
+      if isSpoilt(values.column) { spoilt.insert(entries.count) }
       let text = cell.flatMap { $0.isEmpty ? nil : scanner.text($0) }
       entries.append(
         Entry(
-          id, locale: values.locale, text: text, place: text == nil ? cell?.span ?? place : place, comment: comment,
+          id, locale: values.locale ?? sheet.locale, text: text, place: text == nil ? cell?.span ?? place : place,
+          comment: comment,
           base: isBase ? nil : base, state: state(values.state),
           declaration: declaration, isBase: isBase))
     }
+  }
+
+  /// What a cell holds that isn't what somebody typed; nil for all others.
+  private func oddity(of cell: CSVCell) -> Cell.Kind? {
+    sheet.oddCells.isEmpty ? nil : sheet.oddCells[cell.content.start]
+  }
+
+  /// Whether the row's text in a column isn't what somebody typed, which is told.
+  private mutating func isSpoilt(_ column: Int) -> Bool {
+    guard !sheet.oddCells.isEmpty, let cell = cells[safe: column], let kind = oddity(of: cell) else { return false }
+    if kind == .formula {
+      formulas[column] = (formulas[column]?.first ?? cell.span, (formulas[column]?.count ?? 0) + 1)
+    } else {
+      problems.append(Problem(.unreadable, at: cell.span, CSVMessage.odd(kind, scanner.string(cell))))
+    }
+    return true
   }
 
   /// `# General #` in a row of its own: a heading for people.
@@ -163,12 +233,13 @@ struct CSVReader {
 
   private func declaration() -> Declaration? {
     let declaring = [columns.role, columns.trait, columns.group, columns.table]
-    guard declaring.contains(where: { $0 != nil }) else { return nil }
+    guard sheet.table != nil || declaring.contains(where: { $0 != nil }) else { return nil }
     func text(_ column: Int?) -> String? {
       column.flatMap(filled).map(scanner.string)
     }
     let declaration = Declaration(
-      role: text(columns.role), trait: text(columns.trait), group: text(columns.group), table: text(columns.table))
+      role: text(columns.role), trait: text(columns.trait), group: text(columns.group),
+      table: text(columns.table) ?? sheet.table)
     return declaration == Declaration() ? nil : declaration
   }
 

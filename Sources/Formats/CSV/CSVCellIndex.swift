@@ -1,41 +1,91 @@
-/// The rows of one table, found once, for naming places as spreadsheets do: a column's letters and a row's number.
+import Workbooks
+
+/// Where the cells of a document are: one table, or the sheets of a workbook one after the other.
+struct CSVGrid: Sendable {
+  struct Sheet: Sendable {
+    /// Nil where the file is the only sheet.
+    var name: String?
+    var isHidden = false
+    /// Every row but the last of a file ends with a line end.
+    let span: ByteSpan
+  }
+
+  let delimiter: UInt8
+  let sheets: [Sheet]
+}
+
+/// The rows of a document's tables, found once, for naming places as spreadsheets do: a column's letters and a row's
+/// number, in a workbook after the name of the sheet.
 ///
 /// Rows are counted as Excel and LibreOffice count them: title rows, blank rows and the header are rows; a first line
 /// `sep=;` is none, and a line end inside quotes begins none.
 package struct CSVCellIndex: Sendable {
   private let text: [UInt8]
-  private let delimiter: UInt8
+  private let grid: CSVGrid
   /// The first cell of each row, and in wide rows one of every so many.
   private let marks: [Mark]
   private static let step = 64
 
   private struct Mark {
     let start: Int
+    let sheet: Int
     let row: Int
     let column: Int
   }
 
-  package init(_ file: SourceFile) {
+  /// Nil where the document is no table.
+  package init?(_ document: Document) {
+    let format = document.format.name
+    guard format == Format.csv.name || format == Format.xlsx.name else { return nil }
+    self.init(document.file, document.reading.grid)
+  }
+
+  private init(_ file: SourceFile, _ known: CSVGrid?) {
     text = file.text
-    (delimiter, marks) = file.text.withUnsafeBufferPointer { bytes in
-      let (told, start) = CSVHeader.separatorLine(in: bytes, from: file.contentStart)
-      let header = CSVHeader.find(in: bytes, from: file.contentStart)
-      let delimiter = header?.delimiter ?? told ?? CSVHeader.guessedDelimiter(in: bytes, from: start)
-      var scanner = CSVCells(bytes, delimiter: delimiter, from: start)
+    let grid = known ?? CSVCellIndex.grid(of: file)
+    self.grid = grid
+    marks = file.text.withUnsafeBufferPointer { bytes in
       var marks: [Mark] = []
-      var row = 0
-      while scanner.walk({ start, _, column in
-        if column.isMultiple(of: CSVCellIndex.step) { marks.append(Mark(start: start, row: row, column: column)) }
-        return true
-      }) {
-        row += 1
+      for (number, sheet) in grid.sheets.enumerated() {
+        let rest = UnsafeBufferPointer(rebasing: bytes[..<sheet.span.end])
+        var scanner = CSVCells(rest, delimiter: grid.delimiter, from: sheet.span.start)
+        var row = 0
+        while scanner.walk({ start, _, column in
+          guard column.isMultiple(of: CSVCellIndex.step) else { return true }
+          marks.append(Mark(start: start, sheet: number, row: row, column: column))
+          return true
+        }) {
+          row += 1
+        }
       }
-      return (delimiter, marks)
+      return marks
     }
   }
 
-  /// The cell in which a span begins, such as `D12`; nil before the first row and outside the file.
+  /// The grid of a table without a header row.
+  private static func grid(of file: SourceFile) -> CSVGrid {
+    file.text.withUnsafeBufferPointer { bytes in
+      let (told, start) = CSVHeader.separatorLine(in: bytes, from: file.contentStart)
+      let delimiter = told ?? CSVHeader.guessedDelimiter(in: bytes, from: start)
+      return CSVGrid(delimiter: delimiter, sheets: [CSVGrid.Sheet(span: ByteSpan(start, bytes.count))])
+    }
+  }
+
+  /// The cell in which a span begins, such as `D12` or `Texts!D12`; nil before the first row and outside the file.
   package func cell(of span: ByteSpan) -> String? {
+    guard let (mark, column) = place(of: span), let sheet = grid.sheets[safe: mark.sheet] else { return nil }
+    let cell = "\(CSVCellIndex.letters(of: column))\(mark.row + 1)"
+    guard let name = sheet.name else { return cell }
+    return "\(CSVCellIndex.reference(to: name))!\(cell)" + (sheet.isHidden ? " (hidden sheet)" : "")
+  }
+
+  /// Row and column of the cell in which a span begins, for a file that has no lines; nil for one that has.
+  package func position(of span: ByteSpan) -> Position? {
+    guard let (mark, column) = place(of: span), grid.sheets[safe: mark.sheet]?.name != nil else { return nil }
+    return Position(line: mark.row + 1, column: column + 1)
+  }
+
+  private func place(of span: ByteSpan) -> (mark: Mark, column: Int)? {
     guard let first = marks.first, span.start >= first.start, span.start <= text.count else { return nil }
     var low = 0
     var high = marks.count
@@ -44,7 +94,7 @@ package struct CSVCellIndex: Sendable {
       if marks[middle].start <= span.start { low = middle } else { high = middle }
     }
     let column = text.withUnsafeBufferPointer { bytes in
-      var scanner = CSVCells(bytes, delimiter: delimiter, from: marks[low].start)
+      var scanner = CSVCells(bytes, delimiter: grid.delimiter, from: marks[low].start)
       var found = 0
       _ = scanner.walk { _, end, column in
         found = column
@@ -52,7 +102,19 @@ package struct CSVCellIndex: Sendable {
       }
       return marks[low].column + found
     }
-    return "\(CSVCellIndex.letters(of: column))\(marks[low].row + 1)"
+    return (marks[low], column)
+  }
+
+  /// A sheet's name as formulas have it: in quotes unless it is one plain word that isn't a cell.
+  private static func reference(to name: String) -> String {
+    let isPlain = name.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_"
+    }
+    let startsPlain = name.unicodeScalars.first?.properties.numericType == nil
+    guard !name.isEmpty, isPlain, startsPlain, CellAddress(name) == nil else {
+      return "'\(name.replacing("'", with: "''"))'"
+    }
+    return name
   }
 
   /// `A` for 0, `Z` for 25, `AA` for 26.
@@ -71,7 +133,5 @@ package struct CSVCellIndex: Sendable {
 extension Document {
   /// The cell of a table in which a span begins, such as `D12`; nil where the document is no table.
   /// For many spans of one document make one ``CSVCellIndex``.
-  package func cell(of span: ByteSpan) -> String? {
-    format.name == Format.csv.name ? CSVCellIndex(file).cell(of: span) : nil
-  }
+  package func cell(of span: ByteSpan) -> String? { CSVCellIndex(self)?.cell(of: span) }
 }

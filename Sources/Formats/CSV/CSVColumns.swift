@@ -33,6 +33,8 @@ struct CSVColumns {
   private(set) var ignored: Set<Int> = []
   /// Columns whose texts, if there are any, aren't read.
   private(set) var unread: [Unread] = []
+  /// Whether the user said what the columns are; then all others are left out on purpose.
+  private(set) var areChosen = false
 
   /// A column whose texts aren't read, and why.
   struct Unread {
@@ -70,6 +72,21 @@ struct CSVColumns {
       default: nil
       }
     }
+  }
+
+  /// The columns that the user chose.
+  init(_ chosen: ChosenColumns) {
+    count = chosen.count
+    areChosen = true
+    comments = chosen[.comment].map { [$0] } ?? []
+    role = chosen[.role]
+    trait = chosen[.trait]
+    group = chosen[.group]
+    table = chosen[.table]
+    source = chosen[.source]
+    values = chosen.locales.map { Values(column: $0.column, locale: $0.locale, state: chosen[.state]) }
+    if values.isEmpty, let source { values = [Values(column: source, locale: nil, state: chosen[.state])] }
+    settleBase(isBase: nil, key: chosen[.key])
   }
 
   private func isRead(_ column: Int) -> Bool {

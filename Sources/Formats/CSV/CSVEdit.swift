@@ -59,8 +59,10 @@ enum CSVEdit {
   /// A table with stray quotes takes no new texts: another quote can change what the cells after them are. The rest of
   /// a row that ends early is written together with its line end, so that two such edits of one row collide instead of
   /// shifting each other's cell; apply one and read again. The same goes for two languages of one new key.
-  static func insert(_ text: String, _ insertion: Insertion, _ document: Document) -> Edit? {
-    guard let header = CSVHeader.find(in: document.file), isWellFormed(document) else { return nil }
+  static func insert(
+    _ text: String, _ insertion: Insertion, _ document: Document, _ chosen: ChosenColumns?
+  ) -> Edit? {
+    guard let header = CSVHeader.find(in: document.file, chosen), isWellFormed(document) else { return nil }
     guard let values = column(for: insertion.locale, in: header.columns) else { return nil }
     let isNamed = { (entry: Entry) in entry.id == insertion.id && entry.locale == values.locale }
     if let entry = document.entries.first(where: { $0.text == nil && isNamed($0) }) {

@@ -23,11 +23,35 @@ struct CSVHeader {
   static let searchedRows = 10
 
   /// Nil where no row names a column of values.
-  static func find(in file: SourceFile) -> CSVHeader? {
-    file.text.withUnsafeBufferPointer { find(in: $0, from: file.contentStart) }
+  static func find(in file: SourceFile, _ chosen: ChosenColumns? = nil) -> CSVHeader? {
+    file.text.withUnsafeBufferPointer { find(in: $0, from: file.contentStart, chosen) }
   }
 
-  static func find(in bytes: UnsafeBufferPointer<UInt8>, from contentStart: Int) -> CSVHeader? {
+  /// - Parameter chosen: what the columns are; then the header row, where there is one, only says where texts begin.
+  static func find(
+    in bytes: UnsafeBufferPointer<UInt8>, from contentStart: Int, _ chosen: ChosenColumns? = nil
+  ) -> CSVHeader? {
+    let header = named(in: bytes, from: contentStart)
+    guard let chosen else { return header }
+    let (told, start) = separatorLine(in: bytes, from: contentStart)
+    let guess = guessedDelimiter(in: bytes, from: start)
+    let delimiters = [told, guess].compactMap { $0 } + delimiters
+    return CSVHeader(chosen, header, in: bytes, from: start, delimiters: delimiters)
+  }
+
+  /// The header of a sheet whose cells are divided by commas.
+  static func find(
+    inSheet bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ chosen: ChosenColumns?
+  ) -> CSVHeader? {
+    let comma = [delimiters[0]]
+    let header =
+      find(in: bytes, from: start, delimiters: comma)
+      ?? find(in: bytes, from: start, delimiters: comma, isForeign: true)
+    return chosen.map { CSVHeader($0, header, in: bytes, from: start, delimiters: comma) } ?? header
+  }
+
+  /// The header row that names its columns.
+  private static func named(in bytes: UnsafeBufferPointer<UInt8>, from contentStart: Int) -> CSVHeader? {
     let (told, start) = separatorLine(in: bytes, from: contentStart)
     if let told, let header = find(in: bytes, from: start, delimiters: [told]) { return header }
     let guess = guessedDelimiter(in: bytes, from: start)

@@ -1,3 +1,5 @@
+import Workbooks
+
 /// What people are told of a table that can't be read as it is.
 enum CSVMessage {
   static let notUTF8 = """
@@ -8,6 +10,11 @@ enum CSVMessage {
     """
   static let noKey = "This row has a text but no key, so it wasn't read."
   static let noRows = "The table has a header row and no rows below it, so there was nothing to check."
+
+  static let export = """
+    “voicelint export” wrote this sheet, so its texts weren't checked here. Bring them back with “voicelint import”, \
+    and check the files that they come from.
+    """
 
   static func overflow(_ count: Int) -> String {
     """
@@ -39,6 +46,35 @@ enum CSVMessage {
       """
       This cell starts with a quotation mark and has none at its end. It was read up to the next delimiter or the end \
       of the line.
+      """
+    }
+  }
+
+  // MARK: - Cells of spreadsheets
+
+  static func odd(_ kind: Cell.Kind, _ text: String) -> String {
+    switch kind {
+    case .date: "The spreadsheet made a date of this text, so it wasn't checked. \(retype)"
+    case .boolean: "The spreadsheet made a logical value of this text, so it wasn't checked. \(retype)"
+    case .error: "The cell shows the error \(quoted(text)), so it has no text to check. Type the text."
+    case .text, .number, .formula: formulas(1, in: 0)
+    }
+  }
+
+  private static let retype = "Format the cell as text, then type the text again."
+
+  static func formulas(_ count: Int, in column: Int) -> String {
+    switch count {
+    case 1: "The cell has a formula, so its text wasn't checked. Copy the cell and paste its value."
+    case 2:
+      """
+      This cell and 1 more in column \(letters(column)) have formulas, so their texts weren't checked. Copy them and \
+      paste their values.
+      """
+    default:
+      """
+      This cell and \(count - 1) more in column \(letters(column)) have formulas, so their texts weren't checked. Copy \
+      them and paste their values.
       """
     }
   }

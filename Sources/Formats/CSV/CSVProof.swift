@@ -16,9 +16,9 @@ struct CSVProof {
   private var rows: [Row] = []
 
   /// What edits of values change besides; nil where they change nothing.
-  static func harm(_ edits: [Edit], _ old: Document, _ new: Document) -> String? {
-    guard let header = CSVHeader.find(in: old.file) else { return nil }
-    guard CSVHeader.find(in: new.file)?.delimiter == header.delimiter else { return shifted }
+  static func harm(_ edits: [Edit], _ old: Document, _ new: Document, _ chosen: ChosenColumns?) -> String? {
+    guard let header = CSVHeader.find(in: old.file, chosen) else { return nil }
+    guard CSVHeader.find(in: new.file, chosen)?.delimiter == header.delimiter else { return shifted }
     let spans = edits.map(\.span).sorted()
     return old.file.text.withUnsafeBufferPointer { before in
       new.file.text.withUnsafeBufferPointer { after in

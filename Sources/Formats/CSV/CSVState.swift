@@ -39,8 +39,10 @@ extension TranslationState {
 extension CSVEdit {
   /// The edit of the cell with an entry's state, in the word that the table has for it elsewhere. Nil where the table
   /// has no column for it or the row ends before it.
-  static func setState(_ state: TranslationState, _ entry: Entry, _ document: Document) -> [Edit]? {
-    guard let word = state.word, let header = CSVHeader.find(in: document.file) else { return nil }
+  static func setState(
+    _ state: TranslationState, _ entry: Entry, _ document: Document, _ chosen: ChosenColumns?
+  ) -> [Edit]? {
+    guard let word = state.word, let header = CSVHeader.find(in: document.file, chosen) else { return nil }
     guard let values = header.columns.values.first(where: { $0.locale == entry.locale }), let column = values.state
     else { return nil }
     if entry.state == state { return [] }

@@ -4,7 +4,7 @@ extension Format {
   /// Apple's `.stringsdict` files: property lists of plural, device and width rules.
   package static let stringsdict = Format(
     name: "stringsdict", extensions: ["stringsdict"], read: Stringsdict.read, quote: Stringsdict.quote,
-    insert: Stringsdict.insert)
+    insert: Stringsdict.insert, insertAll: Stringsdict.insertAll)
 }
 
 /// Reading and writing of `.stringsdict` files.

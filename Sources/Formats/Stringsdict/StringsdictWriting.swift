@@ -29,25 +29,41 @@ extension Stringsdict {
   ///
   /// A rule of several new texts is built one text after the other, reading the file again after each.
   static func insert(_ text: String, _ insertion: Insertion, _ document: Document) -> Edit? {
+    insertAll([(text, insertion)], document).edits.first
+  }
+
+  /// The same for several texts, with one look at the whole file.
+  static func insertAll(_ values: [(text: String, insertion: Insertion)], _ document: Document) -> Insertions {
     let file = document.file
-    let isWritable = [insertion.id.key, insertion.comment].allSatisfy { escapedForXML($0, file) != nil }
-    guard isWritable, !isBinary(file), !document.problems.contains(where: { $0.kind == .unreadable && !$0.isMild }),
-      let steps = insertion.id.variant.steps, let bytes = escapedForXML(text, file)
-    else { return nil }
-    return file.text.withUnsafeBufferPointer { buffer in
-      guard let root = PropertyListOutline.root(buffer, from: file.contentStart) else { return nil }
-      let layout = PropertyListLayout(file, root: root)
-      let key = insertion.id.key
-      guard let member = root.member(key) else {
-        guard let rule = newRule(text, bytes, steps) else { return nil }
-        return layout.edit(
-          adding: key, rule, after: root.members.count - 1, in: root, comment: insertion.comment)
-      }
-      guard let rule = PropertyListOutline(buffer, at: member.value.start),
-        let place = place(for: steps[...], text, in: rule, document, key)
-      else { return nil }
-      return layout.edit(adding: place.key, .text(bytes), after: place.index, in: place.dictionary)
+    guard !isBinary(file), !document.problems.contains(where: { $0.kind == .unreadable && !$0.isMild }) else {
+      return ([], Array(values.indices))
     }
+    return file.text.withUnsafeBufferPointer { buffer in
+      guard let root = PropertyListOutline.root(buffer, from: file.contentStart) else {
+        return ([], Array(values.indices))
+      }
+      let layout = PropertyListLayout(file, root: root)
+      let edits = values.map { insert($0.text, $0.insertion, document, buffer, root, layout) }
+      return (edits.compactMap { $0 }, edits.indices.filter { edits[$0] == nil })
+    }
+  }
+
+  private static func insert(
+    _ text: String, _ insertion: Insertion, _ document: Document, _ buffer: UnsafeBufferPointer<UInt8>,
+    _ root: PropertyListOutline, _ layout: PropertyListLayout
+  ) -> Edit? {
+    let (file, key) = (document.file, insertion.id.key)
+    guard let steps = insertion.id.variant.steps, let bytes = escapedForXML(text, file),
+      escapedForXML(key, file) != nil, escapedForXML(insertion.comment, file) != nil
+    else { return nil }
+    guard let member = root.member(key) else {
+      guard let rule = newRule(text, bytes, steps) else { return nil }
+      return layout.edit(adding: key, rule, after: root.members.count - 1, in: root, comment: insertion.comment)
+    }
+    guard let rule = PropertyListOutline(buffer, at: member.value.start),
+      let place = place(for: steps[...], text, in: rule, document, key)
+    else { return nil }
+    return layout.edit(adding: place.key, .text(bytes), after: place.index, in: place.dictionary)
   }
 
   /// Where a text goes in a rule that is there.

@@ -4,7 +4,7 @@ extension Format {
   /// Apple publishes no schema; what is read here is what Xcode 15 to 27 write (versions 1.0 to 1.3 of the catalog).
   package static let xcstrings = Format(
     name: "xcstrings", extensions: ["xcstrings"], read: XCStrings.read, quote: XCStrings.quote,
-    insert: XCStrings.insert, setState: XCStrings.setState)
+    insert: XCStrings.insert, insertAll: { XCStrings.insert($0, into: $1) }, setState: XCStrings.setState)
 }
 
 /// Reading and writing of string catalogs.

@@ -45,7 +45,7 @@ extension XCStrings {
   /// anything in a file that is no JSON.
   package static func insert(
     _ values: [(text: String, insertion: Insertion)], into document: Document
-  ) -> (edits: [Edit], refused: [Int]) {
+  ) -> Insertions {
     let file = document.file
     return file.text.withUnsafeBufferPointer { text in
       guard var inserter = JSONInserter(text, from: file.contentStart) else { return ([], Array(values.indices)) }

@@ -21,7 +21,8 @@ package struct Export: Sendable {
     func isTooLong(_ row: SheetRow) -> Bool {
       guard let cellLimit else { return false }
       // Few texts come near, and a UTF-8 count is had for nothing.
-      return (row.text.text?.utf8.count ?? 0) * 8 > cellLimit && CellText.written(row.text.text).utf16.count >= cellLimit
+      return (row.text.text?.utf8.count ?? 0) * 8 > cellLimit
+        && CellText.written(row.text.text).utf16.count >= cellLimit
     }
     tooLong = rows.filter(isTooLong).map(\.text)
     let kept = tooLong.isEmpty ? rows : rows.filter { !isTooLong($0) }
@@ -30,7 +31,7 @@ package struct Export: Sendable {
     let parts = isSplit ? byLocale : [(locale: byLocale.count == 1 ? byLocale[0].locale : "texts", rows: kept)]
     let fingerprint = Export.fingerprint(kept)
     let project = Export.project(kept)
-    let count = layout == .wide ? Set(kept.map { [$0.text.name.tableName, $0.text.name.rowID] }).count : kept.count
+    let count = layout == .wide ? Set(kept.map { [$0.text.name.table, $0.text.name.rowID] }).count : kept.count
     tables = parts.map { locale, rows in
       SheetTable(
         rows, named: locale, layout: layout,

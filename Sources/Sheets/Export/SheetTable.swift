@@ -78,7 +78,8 @@ package struct SheetTable: Sendable {
     var order: [Name] = []
     var byName: [Name: [String: SheetRow]] = [:]
     for row in rows {
-      let name = Name(table: row.text.name.tableName, id: row.text.name.id)
+      // By its whole path: two folders may have tables of one name, and a language may have two folders.
+      let name = Name(table: row.text.name.table, id: row.text.name.id)
       if byName[name] == nil { order.append(name) }
       byName[name, default: [:]][row.text.name.locale] = row
     }

@@ -109,7 +109,8 @@ extension SheetText {
     guard !forms.isEmpty else { return texts }
     let needed = catalog.language.pluralCategories.filter { !catalog.language.rarePluralCategories.contains($0) }
     let leftOutByStem = Dictionary(
-      catalog.pluralSets.map { (EntryID($0.key, $0.stem), catalog.formsLeftOut(by: $0)) }, uniquingKeysWith: { a, _ in a })
+      catalog.pluralSets.map { (EntryID($0.key, $0.stem), catalog.formsLeftOut(by: $0)) },
+      uniquingKeysWith: { a, _ in a })
     var added: [Int: [SheetText]] = [:]
     for (stem, form) in forms {
       let model = texts[form.general]

@@ -1,4 +1,5 @@
 package import Formats
+import Phrasing
 
 /// One change that a sheet asks for.
 package struct SheetChange: Sendable {
@@ -33,33 +34,29 @@ package struct AppliedFile: Sendable {
   package init(_ changes: [SheetChange], to document: Document) {
     self.document = document
     let ofText = changes.filter { $0.newText != nil }
-    // All at once, which nearly always works; one by one where it doesn't, so that one bad row spoils no other.
-    let there = ofText.filter { $0.text.text != nil }
-    if !apply(there, edits: replacements) { for change in there { applyAlone(change, edits: replacements) } }
+    replace(ofText.filter { $0.text.text != nil })
     let missing = ofText.filter { $0.text.text == nil }
-    if !apply(missing, edits: insertions) { for change in missing { applyAlone(change, edits: insertions) } }
+    // Texts of one key may each bring along what they all are in, such as a rule for plurals: then they take turns.
+    let left = insertAtOnce(missing) ?? missing
+    for turn in AppliedFile.turns(left) { insert(turn) }
     setStates(changes.filter { $0.newState != nil && refusals[$0.outcome] == nil })
   }
 
-  private typealias Edits = ([SheetChange], Document) -> [Edit]?
+  // MARK: Texts that are there
 
-  private mutating func applyAlone(_ change: SheetChange, edits: Edits) {
-    guard !apply([change], edits: edits) else { return }
-    refusals[change.outcome] =
-      change.text.text == nil
-      ? "the file has no place where this text can be added" : "the text can't be written into this file"
+  /// All at once, which nearly always works; in halves where it doesn't, so that one bad row spoils no other, and few
+  /// bad rows cost few readings of the file.
+  private mutating func replace(_ changes: [SheetChange]) {
+    guard !changes.isEmpty else { return }
+    if let edits = replacements(changes), apply(changes, edits) { return }
+    guard changes.count > 1 else {
+      refusals[changes[0].outcome] = "the text can't be written into this file"
+      return
+    }
+    for half in AppliedFile.halves(changes) { replace(half) }
   }
 
-  /// Whether all changes are made; if they can't all be, none is.
-  private mutating func apply(_ changes: [SheetChange], edits: Edits) -> Bool {
-    guard !changes.isEmpty else { return true }
-    guard let edits = edits(changes, document), let new = AppliedFile.document(document, edits) else { return false }
-    guard AppliedFile.isAsAsked(document, new, changes) else { return false }
-    document = new
-    return true
-  }
-
-  private func replacements(_ changes: [SheetChange], _ document: Document) -> [Edit]? {
+  private func replacements(_ changes: [SheetChange]) -> [Edit]? {
     let entries = Index(document)
     var edits: [Edit] = []
     for change in changes {
@@ -71,27 +68,77 @@ package struct AppliedFile: Sendable {
     return edits
   }
 
-  private func insertions(_ changes: [SheetChange], _ document: Document) -> [Edit]? {
-    var edits: [Edit] = []
-    for change in changes {
+  // MARK: Texts that are missing
+
+  private mutating func insert(_ changes: [SheetChange]) {
+    guard !changes.isEmpty else { return }
+    let left = insertAtOnce(changes)
+    if left == nil, changes.count > 1 {
+      for half in AppliedFile.halves(changes) { insert(half) }
+      return
+    }
+    for change in left ?? changes {
+      refusals[change.outcome] = "the file has no place where this text can be added"
+    }
+  }
+
+  /// The changes that the file can't take, once all others are made; nil where these can't be made together.
+  private mutating func insertAtOnce(_ changes: [SheetChange]) -> [SheetChange]? {
+    guard !changes.isEmpty else { return [] }
+    let values = changes.map { change in
       let insertion = Insertion(
         change.text.name.id, locale: change.text.name.locale, comment: change.text.comment, table: change.text.resource)
-      guard let new = change.newText, let edit = document.format.insert(new, insertion, document) else { return nil }
-      edits.append(edit)
+      return (text: change.newText ?? "", insertion: insertion)
     }
-    return edits
+    let (edits, refused) = document.format.insertAll(values, document)
+    let isRefused = Set(refused)
+    let taken = changes.indices.filter { !isRefused.contains($0) }.map { changes[$0] }
+    guard taken.isEmpty || apply(taken, edits) else { return nil }
+    return refused.map { changes[$0] }
   }
+
+  /// The first text of each key, then the second ones, and so on. The form that every rule needs comes first.
+  private static func turns(_ changes: [SheetChange]) -> [[SheetChange]] {
+    func isGeneral(_ change: SheetChange) -> Bool {
+      change.text.name.id.variant.pluralCategory == PluralSet.general
+    }
+    var turns: [[SheetChange]] = []
+    var met: [String: Int] = [:]
+    for change in changes.filter(isGeneral) + changes.filter({ !isGeneral($0) }) {
+      let turn = met[change.text.name.id.key, default: 0]
+      met[change.text.name.id.key] = turn + 1
+      if turn == turns.count { turns.append([]) }
+      turns[turn].append(change)
+    }
+    return turns
+  }
+
+  private static func halves(_ changes: [SheetChange]) -> [[SheetChange]] {
+    [Array(changes[..<(changes.count / 2)]), Array(changes[(changes.count / 2)...])]
+  }
+
+  /// Whether the edits make all changes and nothing else; if they don't, none is made.
+  private mutating func apply(_ changes: [SheetChange], _ edits: [Edit]) -> Bool {
+    guard let new = AppliedFile.document(document, edits), AppliedFile.isAsAsked(document, new, changes) else {
+      return false
+    }
+    document = new
+    return true
+  }
+
+  // MARK: States
 
   private mutating func setStates(_ changes: [SheetChange]) {
     let entries = Index(document)
     var edits: [Edit] = []
+    var known: Set<Edit> = []
     for change in changes {
       guard let state = change.newState, let entry = entries[change.text] else { continue }
       guard let own = document.format.setState(state, entry, document) else {
         if change.isStateAsked { withoutState.append(change.outcome) }
         continue
       }
-      edits += own.filter { !edits.contains($0) }
+      edits += own.filter { known.insert($0).inserted }
     }
     guard !edits.isEmpty else { return }
     guard let new = AppliedFile.document(document, edits), AppliedFile.isAsAsked(document, new, []) else {

@@ -12,13 +12,20 @@ package struct Comparison: Sendable {
     var outcome = RowOutcome(record, .unchanged, place: place)
     outcome.today = text.text
     guard let checksum = record.checksum else {
+      // What the project says by now needs no proof.
+      if let today = text.text, isSame(record.text.text, today) {
+        outcome.verdict = .already
+        return outcome
+      }
       outcome.verdict = .refused
-      outcome.message = "The checksum of this row is lost, so nobody can tell what was changed. Export it again."
+      outcome.message =
+        "The checksum of this row is missing, so what changed is unknown. Export again and copy the text over."
       return outcome
     }
     guard !record.hasExtraCells else {
       outcome.verdict = .refused
-      outcome.message = "The row has more cells than there are columns, so its texts are in the wrong ones."
+      outcome.message =
+        "The row has more cells than the sheet has columns, so its texts may be in the wrong ones. Move them back."
       return outcome
     }
     let exported = exportedText(record, checksum, today: text.text)
@@ -65,7 +72,8 @@ package struct Comparison: Sendable {
     guard let source = record.source, let base = text.source, Checksum.of(base) == checksum.source,
       !isSame(source, base)
     else { return }
-    outcome.notes.append("The source was changed in the sheet. That was left out: change it in the base language.")
+    outcome.notes.append(
+      "The source text was changed in the sheet, which has no effect. Change it in the base language.")
   }
 
   private func isSame(_ cell: String, _ text: String) -> Bool {
@@ -85,7 +93,7 @@ package struct Comparison: Sendable {
     guard !word.isEmpty else { return nil }
     guard let decision = Decision(rawValue: word) else {
       outcome.verdict = .refused
-      outcome.message = "“\(record.decision)” is no decision. Write accept, reject or edit."
+      outcome.message = "“\(record.decision)” isn't a decision. Write accept, reject or edit."
       return nil
     }
     if decision == .accept, record.proposal.isEmpty {
@@ -108,14 +116,16 @@ package struct Comparison: Sendable {
     if decision == .accept {
       let proposal = CellText.read(readings(record.proposal)[0], like: exported.text) ?? ""
       guard isUntouched || CellText.read(readings(cell)[0], like: exported.text) == proposal else {
-        refuse("The text was edited and the proposal accepted. Choose one: clear the decision or write “edit”.", &outcome)
+        refuse(
+          "The text was edited and the proposal accepted. Choose one: clear the decision or write “edit”.", &outcome)
         return .exported
       }
       return .text(proposal)
     }
     guard !isUntouched else { return .exported }
     guard decision != .reject else {
-      refuse("The text was edited and the finding rejected. Choose one: clear the decision, or undo the edit.", &outcome)
+      refuse(
+        "The text was edited and the finding rejected. Choose one: clear the decision, or undo the edit.", &outcome)
       return .exported
     }
     guard !cell.isEmpty else {
@@ -134,14 +144,14 @@ package struct Comparison: Sendable {
     case nil: break
     case .replaced(let reason):
       refuse(
-        "\(sentence(reason)) Write the text again, or “edit” under “decision” if it is meant.", &outcome)
+        "\(sentence(reason)) Write the text again, or write “edit” under “decision” if it is meant.", &outcome)
     case .harmless(let note):
       outcome.notes.append("\(sentence(note)) If the change is meant, write “edit” under “decision”.")
       return .exported
     case .corrected(let note): outcome.notes.append(sentence(note))
     }
     if hasNewMarks(new, than: exported.text ?? "") {
-      outcome.notes.append("The sheet has invisible marks for the direction that the text didn't have.")
+      outcome.notes.append("The new text has invisible direction marks that the old one didn't have.")
     }
     return .text(new)
   }
@@ -165,12 +175,17 @@ package struct Comparison: Sendable {
     case .text: return nil
     case .error: return "The cell has an error, “\(cell.text)”. Write the text again."
     case .formula: return "The cell has a formula, which shows “\(cell.text)”. Write the text itself."
-    case .date: return "The spreadsheet made a date, “\(cell.text)”, of the text. Write the text again, as text."
+    case .date:
+      return
+
+        """
+        The spreadsheet turned the text into a date, “\(cell.text)”. Write it again, in a cell with the format “text”.
+        """
     case .number, .boolean:
       guard decision != .edit else { return nil }
       return """
-        The spreadsheet made “\(cell.text)” of the text, which may not be what was written. Write it again, as text, or \
-        “edit” under “decision” if it is right.
+        The spreadsheet may have turned the text into “\(cell.text)”. Write it again, in a cell with the format “text”, \
+        or write “edit” under “decision” if it is right.
         """
     }
   }
@@ -203,7 +218,8 @@ package struct Comparison: Sendable {
     }
     guard Checksum.of(text.source) == checksum.source else {
       outcome.verdict = .conflict
-      outcome.message = "The source changed since the export, so the new text may not fit it. Export again and compare."
+      outcome.message =
+        "The source text changed since the export, so the new text may not fit it. Export again and compare."
       return
     }
     outcome.verdict = .edited
@@ -216,7 +232,7 @@ package struct Comparison: Sendable {
     let wanted = TranslationState(written: cell)
     if case .other = wanted {
       outcome.verdict = .refused
-      outcome.message = "“\(cell)” is no state. Write new, needs-review, translated or final."
+      outcome.message = "“\(cell)” isn't a state. Write new, needs-review, translated or final."
       return
     }
     guard wanted.word != checksum.state, wanted != text.state else { return }

@@ -7,13 +7,23 @@ package struct ImportPlan: Sendable {
   package private(set) var outcomes: [RowOutcome] = []
   package private(set) var notes: [SheetNote]
   /// The texts of the project, that ``RowOutcome/place`` counts in.
-  package let texts: [SheetText]
+  package private(set) var texts: [SheetText]
+  private let locales: Set<String>
+  /// Languages that the sheet may bring along.
+  private let newLocales: Set<String>
 
-  package init(_ sheet: SheetReader, texts: [SheetText]) throws(SheetError) {
+  /// - Parameters:
+  ///   - texts: all of the project.
+  ///   - newLocales: languages that the project doesn't have, and gets where its files can hold them. Without being
+  ///     named here, another language in a sheet is taken for a mistake.
+  package init(_ sheet: SheetReader, texts: [SheetText], newLocales: Set<String> = []) throws(SheetError) {
     self.texts = texts
+    self.newLocales = newLocales
+    locales = Set(texts.map(\.name.locale))
     notes = sheet.notes
     let matching = Matching(texts)
-    let comparison = Comparison(isGuarded: sheet.manifest?.isGuarded ?? false)
+    // Without the title nobody knows, and an apostrophe that was put before a formula must not come into the app.
+    let comparison = Comparison(isGuarded: sheet.manifest?.isGuarded ?? true)
     if sheet.manifest == nil {
       notes.append(
         SheetNote("The title of the first column was changed, so the sheet doesn't say which export it is from."))
@@ -33,32 +43,65 @@ package struct ImportPlan: Sendable {
     countMissing(sheet)
   }
 
-  private func outcome(
+  private mutating func outcome(
     of record: SheetRecord, _ matching: Matching, _ comparison: Comparison
   ) -> RowOutcome {
     switch matching.match(record) {
     case .text(let place): return comparison.outcome(of: record, for: texts[place], place: place)
     case .byKey(let place):
       var outcome = comparison.outcome(of: record, for: texts[place], place: place)
-      outcome.notes.append("The id of the row is lost; it was matched by its key.")
+      outcome.notes.append("The row's id is missing or wrong, so the row was matched by its key.")
       return outcome
     case .several:
       return RowOutcome(
-        record, .refused, "Several texts have this key, and the table doesn't tell which one is meant. Export it again.")
+        record, .refused, "Several texts have this key, and the table doesn't say which one is meant. Export again.")
     case .none:
+      let locale = LocaleName.normalize(record.locale) ?? record.locale
+      if newLocales.contains(locale), let sibling = matching.sibling(record) {
+        return added(record, like: texts[sibling], locale, comparison)
+      }
+      guard locales.contains(locale) else {
+        return RowOutcome(
+          record, .refused,
+          locale.isEmpty
+            ? "The row has no locale any more. Write it back."
+            : "The project has no texts in \(locale). Correct the locale, or import with --add-locale \(locale).")
+      }
       guard record.id.trimmed.isEmpty, record.checksum == nil else {
         return RowOutcome(
-          record, .refused, "The project has no text “\(record.key)” in \(record.locale) any more, or never had.")
+          record, .refused,
+          "The project has no text with this key in \(record.locale): it was removed, or the key or locale was edited.")
       }
       return RowOutcome(
         record, .refused, "The row isn't from the export. Add the key in the app first, and export again.")
     }
   }
 
+  /// A text in a language that the project doesn't have yet. String catalogs take any; other files have a language of
+  /// their own.
+  private mutating func added(
+    _ record: SheetRecord, like sibling: SheetText, _ locale: String, _ comparison: Comparison
+  ) -> RowOutcome {
+    guard sibling.path.lowercased().hasSuffix(".xcstrings") else {
+      return RowOutcome(
+        record, .refused, "Only a string catalog can take a new language. Add the file in \(locale) first.")
+    }
+    let text = SheetText(
+      name: TextName(table: sibling.name.table, id: sibling.name.id, locale: locale), path: sibling.path, entry: nil,
+      text: nil, source: sibling.isBase ? sibling.text : sibling.source, comment: sibling.comment, roles: sibling.roles,
+      state: .unstated, resource: sibling.resource, entryLocale: locale, isBase: false)
+    texts.append(text)
+    var record = record
+    record.checksum = text.checksum
+    return comparison.outcome(of: record, for: text, place: texts.count - 1)
+  }
+
   // MARK: The same text twice
 
   private mutating func settleDoubles() {
-    let byPlace = Dictionary(grouping: outcomes.indices.filter { outcomes[$0].place != nil }) { outcomes[$0].place ?? 0 }
+    let byPlace = Dictionary(grouping: outcomes.indices.filter { outcomes[$0].place != nil }) {
+      outcomes[$0].place ?? 0
+    }
     for rows in byPlace.values where rows.count > 1 {
       let changed = rows.filter { outcomes[$0].verdict != .unchanged && outcomes[$0].verdict != .already }
       let wanted = Set(changed.map { [outcomes[$0].newText, outcomes[$0].newState?.word] })
@@ -70,7 +113,7 @@ package struct ImportPlan: Sendable {
       let places = rows.sorted().map { outcomes[$0].record.address }.joined(separator: " and ")
       for row in rows {
         outcomes[row].verdict = .refused
-        outcomes[row].message = "The same text is at \(places), and not the same way. Delete the row that is wrong."
+        outcomes[row].message = "The cells \(places) are for the same text and differ. Delete the rows that are wrong."
       }
     }
   }

@@ -1,3 +1,5 @@
+import Workbooks
+
 /// What spreadsheet programs do to texts by themselves.
 ///
 /// Each case is known by what the text was and what it is now. Where the text that was can be told for certain, it is
@@ -17,17 +19,26 @@ package enum MachineEdit: Hashable, Sendable {
   ///   - source: the base text; nil where nobody knows it.
   package static func made(of old: String, _ new: String, source: String?) -> MachineEdit? {
     if errors.contains(new.uppercased()) || new.hasPrefix("Err:") {
-      return .replaced("a spreadsheet error took the place of the text")
+      return .replaced("a spreadsheet error replaced the text")
     }
     if new.utf16.count == cellLimit { return .replaced("the spreadsheet cut the text at 32,767 characters") }
+    if isDecoded(old, new) {
+      return .harmless("the sheet turned codes such as _x000D_ into the characters they stand for; the file keeps them")
+    }
     if let lost = lostLetters(old, new) { return lost }
     if let spaces = changedSpaces(old, new, source) { return spaces }
     if let converted = converted(old, new) { return converted }
     if new.contains("\\n"), !old.contains("\\n") {
-      return .replaced("the text has “\\n” written out; make a line break in the cell instead")
+      return .replaced("the text has “\\n” as two characters; make a line break in the cell instead")
+    }
+    if insideTags(old).contains(where: { "\"'".contains($0) }),
+      insideTags(new).contains(where: { "“”„‘’‚".contains($0) })
+    {
+      return .replaced("curly quotation marks inside a tag break it")
     }
     guard plain(old) == plain(new) else { return nil }
-    return .corrected("only quotation marks, dashes, dots or the first letter changed; the program may have done that")
+    return .corrected(
+      "only quotation marks, dashes, dots or the case of the first letter changed; the spreadsheet may have done that")
   }
 
   /// Excel's limit, in UTF-16 code units (Microsoft, “Excel specifications and limits”).
@@ -43,8 +54,24 @@ package enum MachineEdit: Hashable, Sendable {
     let (a, b) = (Array(old.unicodeScalars), Array(new.unicodeScalars))
     guard a.count == b.count, a != b else { return nil }
     let changed = zip(a, b).filter { $0 != $1 }
-    guard changed.allSatisfy({ !$0.0.isASCII && ($0.1 == "?" || $0.1 == "_" || $0.1 == "\u{FFFD}") }) else { return nil }
+    guard changed.allSatisfy({ !$0.0.isASCII && ($0.1 == "?" || $0.1 == "_" || $0.1 == "\u{FFFD}") }) else {
+      return nil
+    }
     return .replaced("the file was saved in an encoding without “\(changed[0].0)”; save it as UTF-8")
+  }
+
+  /// Whether a program took letters of the text for one of a workbook's own escapes.
+  private static func isDecoded(_ old: String, _ new: String) -> Bool {
+    guard old.utf8.contains(UInt8(ascii: "_")), old != new else { return false }
+    let decoded = CellEscapes.decoded(old)
+    return decoded != old && decoded.replacing("\r\n", with: "\n").replacing("\r", with: "\n") == new
+  }
+
+  /// What is between `<` and `>`.
+  private static func insideTags(_ text: String) -> String {
+    text.split(separator: "<", omittingEmptySubsequences: false).dropFirst().compactMap { part in
+      part.firstIndex(of: ">").map { part[..<$0] }
+    }.joined()
   }
 
   // MARK: Numbers, dates, truth values
@@ -55,7 +82,8 @@ package enum MachineEdit: Hashable, Sendable {
     if isNumber(new) {
       guard isNumber(old) else { return replacedBy(isFormula ? "the result of a formula" : "a number", old, new) }
       let hasExponent = new.uppercased().contains("E") && !old.uppercased().contains("E")
-      let isSame = value(old) == value(new) || digits(old) == digits(new)
+      let isShare = old.contains("%") && value(old).map { $0 / 100 } == value(new)
+      let isSame = value(old) == value(new) || digits(old) == digits(new) || isShare
       return hasExponent || isFormula || isSame ? replacedBy("a number", old, new) : nil
     }
     if isDate(new) {
@@ -67,7 +95,7 @@ package enum MachineEdit: Hashable, Sendable {
   }
 
   private static func replacedBy(_ what: String, _ old: String, _ new: String) -> MachineEdit {
-    .replaced("the spreadsheet made \(what), “\(new)”, of “\(old)”")
+    .replaced("the spreadsheet turned “\(old)” into \(what), “\(new)”")
   }
 
   /// A number as spreadsheets write it, with its sign, currency or per cent.
@@ -126,15 +154,19 @@ package enum MachineEdit: Hashable, Sendable {
     guard old != new, spaced(old) == spaced(new) else { return nil }
     // A program makes no special space of a plain one: who wrote one meant it.
     guard specialSpaces(new) <= specialSpaces(old) else { return nil }
-    let isTrimmed = old.first?.isWhitespace != new.first?.isWhitespace || old.last?.isWhitespace != new.last?.isWhitespace
+    let isTrimmed =
+      old.first?.isWhitespace != new.first?.isWhitespace || old.last?.isWhitespace != new.last?.isWhitespace
     if isTrimmed {
       // Without its like in the source a space at the edge is a mistake that somebody mended.
-      let hasEdge = source.map { $0.first?.isWhitespace == old.first?.isWhitespace && $0.last?.isWhitespace == old.last?.isWhitespace } ?? false
-      return hasEdge ? .harmless("a space at the edge was lost; it was kept") : nil
+      let hasEdge =
+        source.map {
+          $0.first?.isWhitespace == old.first?.isWhitespace && $0.last?.isWhitespace == old.last?.isWhitespace
+        } ?? false
+      return hasEdge ? .harmless("the sheet lost a space at the start or end; the file keeps it") : nil
     }
-    if lines(old) > lines(new) { return .harmless("line breaks were lost; they were kept") }
+    if lines(old) > lines(new) { return .harmless("the sheet lost line breaks; the file keeps them") }
     guard lines(old) == lines(new), specialSpaces(new) < specialSpaces(old) else { return nil }
-    return .harmless("a special space became a plain one; it was kept")
+    return .harmless("the sheet turned a special space into a plain one; the file keeps it")
   }
 
   /// The text with each run of white space as one plain space, and none at the edges.
@@ -162,6 +194,7 @@ package enum MachineEdit: Hashable, Sendable {
       case "©": result += "(c)"
       case "®": result += "(r)"
       case "™": result += "(tm)"
+      case "🙂", "☺": result += ":)"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -8,12 +8,16 @@ package struct Matching: Sendable {
   }
 
   private let texts: [SheetText]
+  /// The languages of the project, the base language first.
+  private let languages: [String]
   private var byID: [Name: [Int]] = [:]
   private var byKey: [Name: [Int]] = [:]
 
   /// - Parameter texts: all of the project, in its order.
   package init(_ texts: [SheetText]) {
     self.texts = texts
+    let bases = Set(texts.lazy.filter(\.isBase).map(\.name.locale))
+    languages = bases.sorted() + Set(texts.lazy.map(\.name.locale)).subtracting(bases).sorted()
     byID.reserveCapacity(texts.count)
     byKey.reserveCapacity(texts.count)
     for (index, text) in texts.enumerated() {
@@ -37,9 +41,19 @@ package struct Matching: Sendable {
       return best(found, record).map { .text($0) } ?? .several
     }
     guard !record.key.isEmpty else { return .none }
-    let key = Matching.key(CellText.read(record.key) ?? "", record.variant.trimmed)
-    guard let found = byKey[Name(id: key, locale: locale)] else { return .none }
-    return best(found, record).map { .byKey($0) } ?? .several
+    // The key may have an apostrophe that was put before it.
+    for cell in [record.key] + FormulaGuard.readings(record.key) {
+      let key = Matching.key(CellText.read(cell) ?? "", record.variant.trimmed)
+      guard let found = byKey[Name(id: key, locale: locale)] else { continue }
+      return best(found, record).map { .byKey($0) } ?? .several
+    }
+    return .none
+  }
+
+  /// A text of the same key and form in any language; nil where the id names none.
+  package func sibling(_ record: SheetRecord) -> Int? {
+    let id = record.id.trimmed
+    return languages.lazy.compactMap { byID[Name(id: id, locale: $0)] }.first.flatMap { best($0, record) }
   }
 
   /// Of several tables of one name the one whose path is most like the sheet's; nil where two are.

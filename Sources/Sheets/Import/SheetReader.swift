@@ -1,5 +1,5 @@
-package import Workbooks
 import Formats
+package import Workbooks
 
 /// Finds the rows of an export in what a spreadsheet program made of it: columns by their titles in any order, rows in
 /// any order, title rows above, other sheets beside.
@@ -98,11 +98,15 @@ private struct Header {
     self.row = row
     self.sheet = sheet
     count = titles.count
+    let ids = titles.indices.filter { Manifest.isTitle(titles[$0]) }
+    let id = ids.first { Manifest(title: titles[$0]) != nil } ?? ids.first
+    // In a wide sheet a second column of this name is a language's, whose code it is.
+    let isLong = titles.contains { Column(title: $0) == .text }
     for (index, title) in titles.enumerated() {
-      if Manifest.isTitle(title) {
+      if index == id {
         try add(.id, at: index)
         manifest = Manifest(title: title)
-      } else if let column = Column(title: title) {
+      } else if let column = Column(title: title), column != .id || isLong {
         try add(column, at: index)
       } else if let locale = LocaleName.normalize(title) {
         texts.append((locale, index))
@@ -135,7 +139,7 @@ private struct Header {
   private func missing(_ column: Column) -> SheetError {
     let place = sheet.isEmpty ? "The sheet" : "The sheet “\(sheet)”"
     return SheetError(
-      "\(place) has no column “\(column.title)” any more.",
+      "\(place) no longer has a column “\(column.title)”.",
       hint: "Give the column its title back, in row \(row + 1), or export again and copy the texts into the new sheet.")
   }
 
@@ -145,7 +149,8 @@ private struct Header {
       let hasText = worksheet.rows.dropFirst(row + 1).contains { !($0[safe: column]?.text.isEmpty ?? true) }
       guard hasText else { return nil }
       let name = title.isEmpty ? "A column without a title" : "The column “\(title)”"
-      return SheetNote("\(name) isn't part of the export, so it wasn't read.", at: SheetRecord.address(sheet, row, column))
+      return SheetNote(
+        "\(name) isn't part of the export, so it wasn't read.", at: SheetRecord.address(sheet, row, column))
     }
   }
 }

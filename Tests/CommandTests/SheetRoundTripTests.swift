@@ -128,6 +128,21 @@ struct SheetRoundTripTests {
     #expect(rejects.contains("Ohne % @") && rejects.contains("The new text is wrong"))
   }
 
+  @Test("If one file can't be written, none is")
+  func allOrNone() throws {
+    let project = try Project()
+    try project.setText("Zeigt die Boote.", of: "harbour.boats", "de")
+    try project.setText("Avviso marea", of: "tide.alert.accessibilityLabel", "it")
+    let (first, second) = (project.folder + "/Exports/it.xliff", project.folder + "/Tables/harbour.csv")
+    let before = try [first, second].map { try Data(contentsOf: URL(filePath: $0)) }
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: second)
+    let result = try project.imported("--write")
+    #expect(result.code == 2 && result.errors.contains("it is read-only"), "\(result.errors)")
+    #expect(try [first, second].map { try Data(contentsOf: URL(filePath: $0)) } == before)
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: second)
+    #expect(try project.imported("--write").code == 0)
+  }
+
   @Test("A rejected finding becomes an entry of “ignore”, and isn't reported again")
   func rejection() throws {
     let project = try Project(options: ["--review"])

@@ -70,6 +70,18 @@ struct SheetHazardTests {
     #expect(plan.count(.edited) == 0 && messages(plan).contains { $0.contains(message) }, "\(messages(plan))")
   }
 
+  @Test("A wide sheet whose languages translate different sources: no note", arguments: [false, true])
+  func sourcesOfForms(isEdited: Bool) throws {
+    let texts = [
+      text("close", "eins", locale: "de", source: "One"), text("close", "many", locale: "pl", source: "Many"),
+    ]
+    let plan = try plan(of: texts, into: texts, layout: .wide) { rows in
+      if isEdited { rows[1][rows.column("source")] = "Other" }
+    }
+    #expect(plan.outcomes.flatMap(\.notes).isEmpty == !isEdited)
+    #expect(plan.count(.unchanged) == 2)
+  }
+
   @Test("A column for a language that the project lacks: refused, and says so")
   func newLanguage() throws {
     let plan = try plan(layout: .wide) { rows in
@@ -266,11 +278,12 @@ struct SheetHazardTests {
   }
 
   private func text(
-    _ key: String, _ text: String, locale: String = "de", variant: String = "", table: String = "T.strings"
+    _ key: String, _ text: String, locale: String = "de", variant: String = "", table: String = "T.strings",
+    source: String = "Source"
   ) -> SheetText {
     SheetText(
       name: TextName(table: table, id: EntryID(key, Variant(variant)), locale: locale), path: locale + "/" + table,
-      entry: 0, text: text, source: "Source", comment: "", roles: .text, state: .unstated, resource: nil,
+      entry: 0, text: text, source: source, comment: "", roles: .text, state: .unstated, resource: nil,
       entryLocale: nil, isBase: false)
   }
 

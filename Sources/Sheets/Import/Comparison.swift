@@ -70,7 +70,8 @@ package struct Comparison: Sendable {
       outcome.notes.append("The key was changed in the sheet; the row was matched by its id.")
     }
     guard let source = record.source, let base = text.source, Checksum.of(base) == checksum.source,
-      !isSame(source, base)
+      !isSame(source, base),
+      !readings(lines(source)).contains(where: { record.sources.contains(Checksum.of(CellText.read($0))) })
     else { return }
     outcome.notes.append(
       "The source text was changed in the sheet, which has no effect. Change it in the base language.")

@@ -51,6 +51,7 @@ package struct SheetReader: Sendable {
       func text(_ column: Column) -> String? { header.columns[column].map { cells[safe: $0]?.text ?? "" } }
       // A wide sheet has the checksums of all its languages in one cell.
       let checksums = header.isWide ? SheetReader.checksums(text(.checksum) ?? "") : [:]
+      let sources = Set(checksums.values.map(\.source))
       for (locale, column) in header.texts {
         let locale = locale ?? text(.locale) ?? ""
         var record = SheetRecord(
@@ -64,6 +65,7 @@ package struct SheetReader: Sendable {
         record.reason = text(.reason) ?? ""
         record.exported = text(.exported)
         record.hasExtraCells = cells.dropFirst(header.count).contains { !$0.text.isEmpty }
+        record.sources = sources
         record.checksum = header.isWide ? checksums[locale] : text(.checksum).flatMap { Checksum($0) }
         records.append(record)
       }

@@ -27,6 +27,9 @@ package struct SheetRecord: Sendable {
   package var exported: String?
   /// Nil where it is lost.
   package var checksum: Checksum?
+  /// The fingerprints of all sources of a wide sheet's row, of which the sheet shows one: the languages' plural forms
+  /// may be translations of different ones. Empty in a long sheet.
+  package var sources: Set<String> = []
 
   package init(
     sheet: String, row: Int, id: String, table: String, key: String, variant: String, locale: String, text: Cell,

@@ -12,12 +12,16 @@ struct SheetRoundTripTests {
     let folder: String
     let sheet: String
 
-    init(ending: String = "csv", options: [String] = []) throws {
+    /// - Parameter isWhole: whether the `.lproj` folders are in it too, which takes a while.
+    init(ending: String = "csv", options: [String] = [], isWhole: Bool = false) throws {
       scratch = try ScratchFolder()
       folder = scratch.path + "/app"
       sheet = scratch.path + "/sheet." + ending
       try FileManager.default.copyItem(atPath: Package.root + "/Corpus/projects/Tidepool", toPath: folder)
-      try FileManager.default.removeItem(atPath: folder + "/expected")
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder)
+      where name == "expected" || !isWhole && name.hasSuffix(".lproj") {
+        try FileManager.default.removeItem(atPath: folder + "/" + name)
+      }
       let result = try Program.run(["export", folder, "-o", sheet] + options)
       #expect(FileManager.default.fileExists(atPath: sheet), "\(result.errors)")
     }
@@ -51,14 +55,14 @@ struct SheetRoundTripTests {
 
   @Test("A sheet that nobody edited changes nothing", arguments: ["csv", "tsv", "xlsx"])
   func untouched(ending: String) throws {
-    let project = try Project(ending: ending)
+    let project = try Project(ending: ending, isWhole: ending == "xlsx")
     let result = try project.imported("--write")
     #expect(result.code == 0 && result.output.contains("There is nothing to write."), "\(result.output)")
   }
 
   @Test("A wide sheet that nobody edited changes nothing")
   func untouchedWide() throws {
-    let project = try Project(options: ["--layout", "wide"])
+    let project = try Project(options: ["--layout", "wide"], isWhole: true)
     let result = try project.imported("--write")
     #expect(result.code == 0, "\(result.output)")
   }
@@ -110,7 +114,7 @@ struct SheetRoundTripTests {
 
   @Test("A text whose placeholders are wrong is left out, and the others are written")
   func placeholders() throws {
-    let project = try Project()
+    let project = try Project(isWhole: true)
     try project.edit { rows in
       let titles = rows[0]
       let (text, source, locale) = (
@@ -266,13 +270,22 @@ struct RealSheetTests {
       } ?? []
     let folders = all.filter(\.hasDirectoryPath).sorted { $0.path < $1.path }
     #if DEBUG
-      return folders.filter { $0.path.contains("nhsx__") || $0.path.contains("malformed") }
+      return folders.filter { $0.path.contains("malformed") }
     #else
       return folders
     #endif
   }()
 
-  @Test("Out and in again is no edit", arguments: apps, ["csv", "xlsx"])
+  /// An unoptimized build takes the workbook only: its cells are the same.
+  private static let endings: [String] = {
+    #if DEBUG
+      return ["xlsx"]
+    #else
+      return ["csv", "xlsx"]
+    #endif
+  }()
+
+  @Test("Out and in again is no edit", arguments: apps, endings)
   func isNoEdit(app: URL, ending: String) throws {
     let scratch = try ScratchFolder()
     let sheet = scratch.path + "/sheet." + ending

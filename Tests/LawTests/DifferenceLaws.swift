@@ -26,7 +26,7 @@ struct DifferenceLaws {
   @Test("A difference makes the new text of the old one, and is the shortest", arguments: Seeded.seeds)
   func smallTexts(seed: Int) {
     var random = Seeded(seed)
-    for _ in 0..<200 {
+    for _ in 0..<80 {
       let letters = Int.random(in: 1...26, using: &random)
       let old = DifferenceLaws.text(&random, lines: Int.random(in: 0...40, using: &random), letters: letters)
       var new = old

@@ -6,7 +6,7 @@ extension Phrase {
   /// Whether a change may be made without a look at the text.
   func isSafe(_ replacement: Replacement) -> Bool {
     let new = replacing(replacement.range, with: replacement.text)
-    if cutsBesidePlaceholder(new) || cutsWhatBaseHas(new) { return false }
+    if cutsBesidePlaceholder(new) || cutsWhatBaseHas(new) || cutsOwnExclamation(new) { return false }
     if isPart, !sameEdges(new) { return false }
     return !(cutsFullStop(new) && mayBeShortForm)
   }
@@ -40,6 +40,12 @@ extension Phrase {
     let mark = EndMark.find(in: text, language).mark
     return mark != .none && mark != EndMark.find(in: new, language).mark
       && mark == EndMark.find(in: base, baseLanguage ?? language).mark
+  }
+
+  /// Whether a text that translates none loses its exclamation mark: who wrote it meant it, and its translations have it.
+  private func cutsOwnExclamation(_ new: String) -> Bool {
+    base == nil && EndMark.find(in: text, language).mark == .exclamation
+      && EndMark.find(in: new, language).mark != .exclamation
   }
 
   /// Whether a text begins and ends as this one does.

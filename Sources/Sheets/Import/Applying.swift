@@ -50,7 +50,8 @@ package struct AppliedFile: Sendable {
     guard !changes.isEmpty else { return }
     if let edits = replacements(changes), apply(changes, edits) { return }
     guard changes.count > 1 else {
-      refusals[changes[0].outcome] = "the text can't be written into this file"
+      refusals[changes[0].outcome] =
+        document.format.isReadOnly ? "workbooks aren't changed" : "this file can't hold it"
       return
     }
     for half in AppliedFile.halves(changes) { replace(half) }

@@ -29,11 +29,7 @@ enum Fuzz {
     }
     var count = CommandLine.argc
     var arguments = CommandLine.unsafeArgv
-    exit(
-      runFuzzer(&count, &arguments) { start, count in
-        if let broken = Fuzz.law?(Array(UnsafeBufferPointer(start: start, count: count))) { Fuzz.stop(broken) }
-        return 0
-      })
+    exit(runFuzzer(&count, &arguments, tryOne))
   }
 
   /// Says what the bytes break, or nil.
@@ -71,8 +67,15 @@ enum Fuzz {
   }
 
   /// A trap is what libFuzzer takes for a finding: it keeps the bytes.
-  private static func stop(_ broken: String) {
+  fileprivate static func stop(_ broken: String) {
     FileHandle.standardError.write(Data("The law is broken: \(broken)\n".utf8))
     abort()
   }
+}
+
+/// What libFuzzer calls. Its own main function, which the linker may take in though no one calls it, knows this name.
+@_cdecl("LLVMFuzzerTestOneInput")
+func tryOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  if let broken = Fuzz.law?(Array(UnsafeBufferPointer(start: start, count: count))) { Fuzz.stop(broken) }
+  return 0
 }

@@ -153,8 +153,9 @@ extension Run {
     var files = opened.map(\.document)
     let closed = "it can't be opened; “voicelint check” says why"
     var results = opened.map { FixedFile(original: $0.document.file, refusals: $0.isOpen ? [] : [closed]) }
-    // Fixes compose in two or three rounds; more would mean that two rules undo each other.
-    for _ in 0..<10 {
+    // Fixes compose in two or three rounds. A text full of faults takes more, because a rule tells so many of one text
+    // at a time, and changes that meet wait for each other; without an end two rules would undo each other.
+    for _ in 0..<100 {
       let findings = await self.findings(of: group, files).map { own in
         own.filter { only?.contains($0.rule) ?? true }
       }

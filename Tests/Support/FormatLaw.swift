@@ -15,13 +15,13 @@ package enum FormatLaw {
   /// rounds come to an end.
   package static func brokenByFixing(_ bytes: [UInt8], in format: Format) async -> String? {
     var document = format.document(file(bytes, format))
-    for _ in 0..<10 {
+    for _ in 0..<100 {
       let round = Fixer.round(await FixLinter.findings(in: document), on: document, unsafe: true)
       guard let next = round.document else { return nil }
       if let place = misplaced(next) { return "after a fix: \(place)" }
       document = next
     }
-    return "fixes do not settle within ten rounds"
+    return "fixes do not settle within a hundred rounds"
   }
 
   private static func file(_ bytes: [UInt8], _ format: Format) -> SourceFile {

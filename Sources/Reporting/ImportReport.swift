@@ -41,14 +41,14 @@ package struct ImportReport: Sendable {
     }
     let notes = notes
     if !notes.isEmpty { lines += ["Notes", ""] + notes.flatMap { wrapped($0, indent: "  ", width: width) } + [""] }
-    return (lines + [summary]).joined(separator: "\n") + "\n"
+    return Visible.lines((lines + [summary]).joined(separator: "\n") + "\n")
   }
 
   private func card(_ row: Int, width: Int) -> [String] {
     let outcome = plan.outcomes[row]
     let record = outcome.record
     let variant = record.variant.isEmpty ? "" : " \(record.variant)"
-    let title = "\(record.address)  \(record.key)\(variant) (\(record.locale))"
+    let title = "\(Visible.text(record.address))  \(record.key)\(variant) (\(record.locale))"
     var lines = ["  " + Excerpt.of(title, columns: width - 2)]
     func add(_ name: String, _ text: String?) {
       let start = "    \(name): "
@@ -99,11 +99,11 @@ package struct ImportReport: Sendable {
       + (isWritten ? " All changes were written." : " Nothing was written; to write the changes, use --write.")
   }
 
-  /// Lines of whole words.
+  /// Lines of whole words. Messages name cells and keys, which may hold anything.
   private func wrapped(_ text: String, indent: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = indent
-    for word in text.split(separator: " ") {
+    for word in Visible.text(text).split(separator: " ") {
       if line.count > indent.count, Width.of(line) + 1 + Width.of(String(word)) > width {
         lines.append(line)
         line = indent

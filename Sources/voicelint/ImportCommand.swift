@@ -115,7 +115,7 @@ struct ImportCommand: AsyncParsableCommand {
     let old = FileManager.default.contents(atPath: path) ?? Data()
     let new = Data(IgnoreWriting.text(String(decoding: old, as: UTF8.self), adding: entries).utf8)
     try ReportFile(path).write(Array(new), inputs: [])
-    Terminal.writeError("\(entries.count) rejected finding\(entries.count == 1 ? "" : "s") added to “\(path)”.\n")
+    Terminal.note("\(entries.count) rejected finding\(entries.count == 1 ? "" : "s") added to “\(path)”.")
   }
 
   private func writeRejects(_ plan: ImportPlan, to path: String, _ groups: [FileGroup]) throws(Failure) {

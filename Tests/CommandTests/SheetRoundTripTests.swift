@@ -257,6 +257,19 @@ struct SheetRoundTripTests {
     #expect(try Program.run(["import", sheet, "--into", app]).code == 0)
   }
 
+  @Test("What a sheet says can't act on a terminal or a log")
+  func hostile() throws {
+    let project = try Project()
+    let harm = "\u{1B}]8;;http://x\u{1B}\\\r\n::error file=x::boo ##vso[task]\u{202E}"
+    try project.setText(harm, of: "harbour.boats", "de")
+    try project.setText(harm, of: "kiosk.more", "en", column: "decision")
+    try project.setText(harm, of: "kiosk.all", "en", column: "key")
+    for options in [[], ["--format", "json"]] {
+      let result = try Program.run(["import", project.sheet, "--into", project.folder] + options)
+      #expect(result.code == 1 && Hostile.harm(in: result.output) == nil, "\(result.output)")
+    }
+  }
+
   private func lines(_ data: Data) -> [Substring] { String(decoding: data, as: UTF8.self).split(separator: "\r\n") }
 }
 

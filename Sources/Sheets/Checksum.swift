@@ -37,19 +37,3 @@ package struct Checksum: Hashable, Sendable, CustomStringConvertible {
 
   private static let none = "none"
 }
-
-extension TranslationState {
-  /// The word for it in a sheet; empty where there is none.
-  package var word: String {
-    switch self {
-    case .unstated: ""
-    case .new: "new"
-    case .needsReview: "needs-review"
-    case .translated: "translated"
-    case .final: "final"
-    case .stale: "stale"
-    case .machineTranslated: "machine-translated"
-    case .other(let word): word
-    }
-  }
-}

@@ -57,6 +57,7 @@ struct HazardTests {
     Case("error", "Name", "#NAME?", .refused),
     Case("error of a value", "Name", "#VALUE!", .refused),
     Case("error of LibreOffice", "=a(", "Err:509", .refused),
+    Case("error in German", "Name", "#BEZUG!", .refused),
     Case("error cell", "Name", Cell("#REF!", .error), .refused),
     Case("leading zeros", "0042", "42", .refused),
     Case("number that is the same", "42", Cell("42", .number), .unchanged),

@@ -5,10 +5,11 @@ extension TranslationState {
     self = TranslationState.words[CSVColumns.words(text).joined()] ?? .other(text)
   }
 
-  /// The word for a state in a table that has none for it yet; nil where it is no state.
-  fileprivate var word: String? {
+  /// The word for a state in tables and sheets; empty where there is none.
+  package var word: String {
     switch self {
-    case .unstated, .other: nil
+    case .unstated: ""
+    case .other(let word): word
     case .new: "new"
     case .needsReview: "needs-review"
     case .translated: "translated"
@@ -42,7 +43,9 @@ extension CSVEdit {
   static func setState(
     _ state: TranslationState, _ entry: Entry, _ document: Document, _ chosen: ChosenColumns?
   ) -> [Edit]? {
-    guard let word = state.word, let header = CSVHeader.find(in: document.file, chosen) else { return nil }
+    if case .other = state { return nil }
+    let word = state.word
+    guard !word.isEmpty, let header = CSVHeader.find(in: document.file, chosen) else { return nil }
     guard let values = header.columns.values.first(where: { $0.locale == entry.locale }), let column = values.state
     else { return nil }
     if entry.state == state { return [] }

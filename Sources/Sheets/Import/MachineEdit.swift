@@ -18,7 +18,7 @@ package enum MachineEdit: Hashable, Sendable {
   ///   - new: the text in the sheet.
   ///   - source: the base text; nil where nobody knows it.
   package static func made(of old: String, _ new: String, source: String?) -> MachineEdit? {
-    if errors.contains(new.uppercased()) || new.hasPrefix("Err:") {
+    if isError(new) {
       return .replaced("a spreadsheet error replaced the text")
     }
     if new.utf16.count == cellLimit { return .replaced("the spreadsheet cut the text at 32,767 characters") }
@@ -44,10 +44,13 @@ package enum MachineEdit: Hashable, Sendable {
   /// Excel's limit, in UTF-16 code units (Microsoft, “Excel specifications and limits”).
   static let cellLimit = 32_767
 
-  private static let errors: Set<String> = [
-    "#REF!", "#NAME?", "#VALUE!", "#DIV/0!", "#N/A", "#NUM!", "#NULL!", "#SPILL!", "#CALC!", "#ERROR!", "#FIELD!",
-    "#GETTING_DATA",
-  ]
+  /// `#REF!`, `#NAME?`, `#DIV/0!`: the shape is the same in all languages of Excel, the words aren't.
+  private static func isError(_ text: String) -> Bool {
+    guard text.hasPrefix("#"), let last = text.last, text.count > 2 else { return text.hasPrefix("Err:") }
+    if text == "#N/A" { return true }
+    return "!?".contains(last)
+      && text.dropFirst().dropLast().allSatisfy { $0.isUppercase || $0.isNumber || $0 == "/" || $0 == "_" }
+  }
 
   /// Letters that an old encoding lacks become a question mark, each one.
   private static func lostLetters(_ old: String, _ new: String) -> MachineEdit? {

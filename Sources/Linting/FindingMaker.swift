@@ -148,7 +148,8 @@ struct FindingMaker {
     // What has no lines, such as a workbook, has rows and columns.
     let place = cells?.position(of: span)
     return Finding(
-      rule: rule, severity: severity, message: message, path: document.file.path, span: span,
+      rule: rule, severity: severity, message: message, path: document.file.path,
+      table: document.tableName(of: subject.entry), span: span,
       start: place ?? index.position(of: span.start), end: place ?? index.position(of: span.end),
       cell: cells?.cell(of: span), key: key,
       variant: variant, locale: locale, subject: subject, suggestion: suggestion, fix: fix)

@@ -75,6 +75,18 @@ struct SafetyTests {
     #expect(try await safety("stray-characters", "This  is %@") == .safe)
   }
 
+  @Test("A full stop that most sentences of the file do without is not safe to add")
+  func stops() async throws {
+    func safety(_ other: String, _ locale: String = "hi", _ hint: String = "सूची खोलता है") async throws -> Safety? {
+      let own = document(locale, [("a", hint, "accessibilityHint"), ("b", other, "text"), ("c", "सूची", "text")])
+      return try await findings("hint-no-period", [own], of: 0).first?.fix?.safety
+    }
+    #expect(try await safety("सूची यहाँ है।") == .safe)
+    #expect(try await safety("सूची यहाँ है.") == .unsafe)
+    #expect(try await safety("सूची") == .safe)
+    #expect(try await safety("यादी येथे आहे.", "mr", "यादी उघडते") == .safe)
+  }
+
   @Test("A fix that brings another finding is not safe")
   func newFindings() async throws {
     let dropping = Rule("drops-letter", "Made up.", roles: [.label, .title], ground: .marks) { phrase in

@@ -95,8 +95,8 @@ struct FindingMaker {
     if let known = foreignStops, known.locale == catalog.locale { return known.areCustom }
     var balance = 0
     for other in catalog.phrases {
-      guard case .fullStop(let range) = other.ending else { continue }
-      balance += other.string(range) == stop ? -1 : 1
+      let (mark, range) = EndMark.find(in: other.text, other.language)
+      if mark == .stop { balance += other.string(range) == stop ? -1 : 1 }
     }
     foreignStops = (catalog.locale, balance > 0)
     return balance > 0

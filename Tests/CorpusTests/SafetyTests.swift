@@ -77,9 +77,10 @@ struct SafetyTests {
 
   @Test("A full stop that most sentences of the file do without is not safe to add")
   func stops() async throws {
+    let base = document("en", [("d", "List", "text")])
     func safety(_ other: String, _ locale: String = "hi", _ hint: String = "सूची खोलता है") async throws -> Safety? {
       let own = document(locale, [("a", hint, "accessibilityHint"), ("b", other, "text"), ("c", "सूची", "text")])
-      return try await findings("hint-no-period", [own], of: 0).first?.fix?.safety
+      return try await findings("hint-no-period", [base, own], of: 1).first?.fix?.safety
     }
     #expect(try await safety("सूची यहाँ है।") == .safe)
     #expect(try await safety("सूची यहाँ है.") == .unsafe)

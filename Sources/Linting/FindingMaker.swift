@@ -66,7 +66,8 @@ struct FindingMaker {
     let replacement = flag.replacement.flatMap { sparesPlaceholders($0, phrase) ? $0 : nil }
     // What is safe for a label may spoil a sentence that only looks like one.
     let isSure = active.rule.roles == .all || phrase.evidence > .guess && phrase.roles.isSubset(of: active.rule.roles)
-    let fix = replacement.map { change in
+    // A range of a quoted text may not be in the entry's own.
+    let fix = (catalog.isQuoted ? nil : replacement).map { change in
       self.fix(change, entry, isSure: isSure && phrase.isSafe(change) && !breaksCustom(change, phrase, catalog))
     }
     let judged = phrase.roles.intersection(active.rule.roles).roles
@@ -84,7 +85,7 @@ struct FindingMaker {
       active.rule.id, severity(active, flag, phrase), flag.message, span, key: phrase.key,
       variant: entry.id.variant.path, locale: phrase.locale, subject,
       suggestion: replacement.map { phrase.replacing($0.range, with: $0.text) } ?? flag.suggestion,
-      fix: catalog.isQuoted ? nil : fix)
+      fix: fix)
   }
 
   /// Whether a change writes the full stop of the language where most sentences of the catalog end with another.
@@ -98,8 +99,9 @@ struct FindingMaker {
       let (mark, range) = EndMark.find(in: other.text, other.language)
       if mark == .stop { balance += other.string(range) == stop ? -1 : 1 }
     }
-    foreignStops = (catalog.locale, balance > 0)
-    return balance > 0
+    // One sentence or two are no custom.
+    foreignStops = (catalog.locale, balance > 2)
+    return balance > 2
   }
 
   /// The entries without a value, by their index in the document.

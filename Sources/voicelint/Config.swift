@@ -9,7 +9,8 @@ struct Config {
 
   /// Every key there is, in the order in which `voicelint init` writes them.
   static let keys = [
-    "base", "locales", "exclude", "locale-files", "fail-on", "min-severity", "roles", "rules", "ignore", "baseline",
+    "base", "locales", "exclude", "locale-files", "profile", "fail-on", "min-severity", "roles", "rules", "names",
+    "lengths", "hint-period", "forbidden", "glossary", "ignore", "baseline",
   ]
 
   /// The file's path as messages name it; nil where there is none.
@@ -22,6 +23,7 @@ struct Config {
   /// Patterns as `.gitignore` has them.
   var exclude: [String] = []
   var localeFiles: String?
+  var profile = Profile.apple
   var failOn: FailOn?
   var minSeverity: Severity?
   var roles: [RolePattern] = []
@@ -29,8 +31,13 @@ struct Config {
   var suppressions: [Suppression] = []
   /// The path of the file with the findings that were there before.
   var baseline: String?
-  /// The severity of a rule, or nil for off.
-  var rules: [String: Severity?] = [:]
+  /// What is chosen for rules, by their ids.
+  var rules: [String: SeverityChoice] = [:]
+  /// What is decided about texts in all languages.
+  var style = HouseStyle()
+  /// The text of the file, and the line of each key in it.
+  var text = ""
+  var lines: [String: Int] = [:]
 
   init(path: String? = nil, folder: String = Location.workingFolder) {
     self.path = path
@@ -39,8 +46,13 @@ struct Config {
 
   /// The file that `--config` names, or the one that governs the paths, or nothing.
   static func load(_ reading: ReadingOptions) throws(Failure) -> Config {
-    if let path = reading.config { return try read(path) }
-    guard let path = try governing(reading.paths, stdinPath: reading.stdinPath) else { return Config() }
+    try load(reading.config, governing: reading.paths, stdinPath: reading.stdinPath)
+  }
+
+  /// - Parameter named: the path of the file, where somebody names it.
+  static func load(_ named: String?, governing paths: [String], stdinPath: String? = nil) throws(Failure) -> Config {
+    if let named { return try read(named) }
+    guard let path = try governing(paths, stdinPath: stdinPath) else { return Config() }
     // A repository's own configuration must not show what lies elsewhere; who names one knows where it leads.
     guard let real = Location.real(path) else { return try read(Location.shown(path)) }
     guard Location.isInside(real, [Location.parent(of: path)]) else {

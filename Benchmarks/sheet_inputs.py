@@ -33,7 +33,7 @@ def make_hostile(folder):
     for locale in ('en', 'de', 'he'):
         os.makedirs(f'{folder}/{locale}.lproj')
         with open(f'{folder}/{locale}.lproj/Localizable.strings', 'w', encoding='utf-8', newline='') as file:
-            for key, text in texts.items():
+            for key, text in {**texts, 'edited': f'Some {locale} text'}.items():
                 file.write(f'/* {key.strip()} */\n{strings_quoted(key)} = {strings_quoted(text)};\n\n')
     strings = {}
     for key, text in texts.items():

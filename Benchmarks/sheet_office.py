@@ -45,6 +45,9 @@ def check_damage(app, way, path):
         return
     counts = report['counts']
     app.figures.setdefault('office', {})[way] = counts['refused'] + counts['conflicts']
+    told = sum(counts[name] for name in ('unchanged', 'refused', 'conflicts', 'edited', 'already'))
+    if told != app.figures['texts']:
+        app.fault(f'{way}: {told} of {app.figures["texts"]} texts are told of: {counts}')
     edits = [line for line in report['rows'] if line['verdict'] == 'edited']
     if edits or app.changed():
         shown = [(line['address'], line['key'], line['project'], line['text']) for line in edits]
@@ -62,5 +65,5 @@ def convert(paths, target, folder, reader):
     os.makedirs(folder, exist_ok=True)
     subprocess.run(
         ['soffice', f'-env:UserInstallation=file://{folder}-profile', '--headless', '--convert-to', target, '--outdir', folder,
-         *([f'--infilter={reader}'] if reader else []), *paths], check=True, capture_output=True)
+         *([f'--infilter={reader}'] if reader else []), *paths], check=True, capture_output=True, timeout=1200)
     shutil.rmtree(folder + '-profile', ignore_errors=True)

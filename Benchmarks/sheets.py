@@ -90,9 +90,10 @@ def run(options, folder):
 
 def report(apps, made, skipped):
     ways = list(dict.fromkeys(way for app in apps for way in app.figures.get('office', {})))
-    print('| App | Texts | Edits written | Missing: inserted | left out | New language: inserted | left out | ' + ' | '.join(f'Refused, {way}' for way in ways)
-          + ' | Seconds | Wrong |')
-    print('| - ' + '| -: ' * (8 + len(ways)) + '|')
+    titles = ['App', 'Texts', 'Edits written', 'Missing: inserted', 'left out', 'New language: inserted', 'left out',
+              *(f'Refused, {way}' for way in ways), 'Seconds', 'Wrong']
+    print('| ' + ' | '.join(titles) + ' |')
+    print('| - ' + '| -: ' * (len(titles) - 1) + '|')
     for app in apps:
         figures = app.figures
         office = [str(figures.get('office', {}).get(way, '–')) for way in ways]

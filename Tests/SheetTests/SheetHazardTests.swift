@@ -274,7 +274,7 @@ struct SheetHazardTests {
     let spoken = SheetRow(text("key", "Text"), wrong: ["Ends with a full stop.", String(repeating: "a", count: 99)])
     let table = Export([spoken], layout: .long, perLocale: false, isGuarded: false, cellLimit: nil).tables[0]
     let widths = Dictionary(table.fields.map { ($0.column, $0.width) }, uniquingKeysWith: { first, _ in first })
-    #expect(widths[.key] == 8 && widths[.locale] == 12 && widths[.table] == 13, "\(widths)")
+    #expect(widths[.key] == 8 && widths[.locale] == 12 && widths[.table] == 12, "\(widths)")
     #expect(widths[.wrong] == Column.wrong.width && widths[.text] == Column.text.width)
     #expect(widths[.decision] == Column.decision.width && widths[.id] == Column.id.width)
   }

@@ -46,8 +46,8 @@ def check_damage(app, way, path):
     counts = report['counts']
     app.figures.setdefault('office', {})[way] = counts['refused'] + counts['conflicts']
     told = sum(counts[name] for name in ('unchanged', 'refused', 'conflicts', 'edited', 'already'))
-    if told != app.figures['texts']:
-        app.fault(f'{way}: {told} of {app.figures["texts"]} texts are told of: {counts}')
+    if told != app.figures.get('texts', 0):
+        app.fault(f'{way}: {told} of {app.figures.get("texts", 0)} texts are told of: {counts}')
     edits = [line for line in report['rows'] if line['verdict'] == 'edited']
     if edits or app.changed():
         shown = [(line['address'], line['key'], line['project'], line['text']) for line in edits]

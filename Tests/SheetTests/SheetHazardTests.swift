@@ -21,6 +21,7 @@ struct SheetHazardTests {
     let plan = try plan { rows in
       rows.setText("Zumachen", of: "close")
       rows.removeAll { $0.contains("walks") }
+      rows.append(rows[1])
     }
     #expect(edits(plan) == ["close de Zumachen"])
     #expect(plan.notes.map(\.message) == ["4 exported rows aren't in the sheet. Nothing was deleted."])

@@ -123,8 +123,16 @@ package struct ImportPlan: Sendable {
 
   private mutating func countMissing(_ sheet: SheetReader) {
     guard let manifest = sheet.manifest else { return }
-    let exported = outcomes.filter { $0.place != nil || $0.record.checksum != nil }
-    let missing = manifest.rows - Set(exported.map { [$0.record.sheet, String($0.record.row)] }).count
+    var names: Set<[String]> = []
+    var last: (sheet: String, row: Int)?
+    for outcome in outcomes where outcome.place != nil || outcome.record.checksum != nil {
+      let record = outcome.record
+      // A row of a wide sheet has several outcomes, and a row may be there twice.
+      guard last.map({ $0 != (record.sheet, record.row) }) ?? true else { continue }
+      last = (record.sheet, record.row)
+      names.insert([record.id, record.table, record.key, record.variant, record.locale])
+    }
+    let missing = manifest.rows - names.count
     guard missing > 0 else { return }
     notes.append(
       SheetNote("\(missing) exported row\(missing == 1 ? " isn't" : "s aren't") in the sheet. Nothing was deleted."))

@@ -13,12 +13,13 @@ struct Job {
   private let paths: [String]
   private let stdinPath: String?
   private let config: Config
-  /// What the columns of all tables are; nil where their headers say it.
-  private let columns: ChosenColumns?
+  private let columns: TableColumns
   /// The configuration file; nil where there is none.
   var configPath: String? { config.path }
   /// Whether the locales are those of the configuration, and no option.
   private let hasConfiguredLocales: Bool
+  /// Whether the columns are those of an option, and not of the configuration.
+  private let hasColumnsOption: Bool
 
   init(_ reading: ReadingOptions, only: [String] = [], skip: [String] = []) throws(Failure) {
     config = try Config.load(reading)
@@ -26,7 +27,8 @@ struct Job {
     stdinPath = reading.stdinPath
     failOn = config.failOn
     minSeverity = config.minSeverity
-    columns = try Job.columns(reading.columns)
+    hasColumnsOption = !reading.columns.isEmpty
+    columns = TableColumns(items: hasColumnsOption ? [try Job.columns(reading.columns)] : config.columns)
     hasConfiguredLocales = reading.locales.isEmpty
     locales = hasConfiguredLocales ? Set(config.locales) : try Job.locales(reading.locales, option: "--locale")
 
@@ -41,20 +43,16 @@ struct Job {
   /// The files, joined to tables. A run with nothing to read is a failure: it must not look clean.
   func groups() throws(Failure) -> [FileGroup] {
     let groups = try foundGroups()
-    guard let columns else { return groups }
-    var result: [FileGroup] = []
-    for group in groups { result.append(try group.reading(columns)) }
-    guard groups.contains(where: { $0.members.contains(where: \.isTable) }) else {
-      throw Failure(
-        "--columns is for tables, and no .csv, .tsv or .xlsx file was found.", hint: "Give the path of a table.")
-    }
-    return result
+    for member in groups.flatMap(\.members) { try member.checkColumns() }
+    guard hasColumnsOption, !groups.contains(where: { $0.members.contains(where: \.isTable) }) else { return groups }
+    throw Failure(
+      "--columns is for tables, and no .csv, .tsv or .xlsx file was found.", hint: "Give the path of a table.")
   }
 
-  private static func columns(_ lists: [String]) throws(Failure) -> ChosenColumns? {
-    guard !lists.isEmpty else { return nil }
+  private static func columns(_ lists: [String]) throws(Failure) -> TableColumns.Item {
     do throws(ChosenColumns.Mistake) {
-      return try ChosenColumns(lists.flatMap { $0.split(separator: ",").map(String.init) })
+      let columns = try ChosenColumns(lists.flatMap { $0.split(separator: ",").map(String.init) })
+      return TableColumns.Item(files: nil, columns: columns, place: "--columns")
     } catch {
       throw Failure("--columns: \(error.message)", hint: error.hint)
     }
@@ -78,7 +76,8 @@ struct Job {
       throw Failure(notes.joined(separator: " "), hint: "Remove the pattern, or give another path.")
     }
     for note in notes { Terminal.note(note) }
-    let groups = Files.groups(of: search.found, baseLocale: setup.baseLocale ?? setup.languages.defaultBase())
+    let base = setup.baseLocale ?? setup.languages.defaultBase()
+    let groups = Files.groups(of: search.found, baseLocale: base, columns: columns)
     guard groups.isEmpty else { return groups }
     let hint = search.exclusion.map {
       "“\($0.path)” is excluded by the pattern “\($0.pattern)” in “\(config.path ?? "")”."
@@ -105,7 +104,7 @@ struct Job {
     } catch {
       throw Failure("Standard input can't be read: \(error.reason)")
     }
-    return try Files.group(location, bytes: bytes)
+    return try Files.group(location, bytes: bytes, columns: columns)
   }
 
   private func exclusion(of location: Location, _ exclude: [IgnoreList]) -> String? {

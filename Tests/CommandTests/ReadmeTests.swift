@@ -2,6 +2,8 @@ import Foundation
 import Support
 import Testing
 
+@testable import voicelint
+
 /// What the README shows is what the program prints, and what it says to run runs.
 @Suite("README")
 struct ReadmeTests {
@@ -64,7 +66,7 @@ struct ReadmeTests {
     let result = try Program.run(["check", "."], in: folder.path)
     #expect(result.code == 0, "\(result.errors)")
     // Every key there is.
-    for key in ["base", "locales", "exclude", "locale-files", "fail-on", "min-severity", "roles", "rules"] {
+    for key in Config.keys {
       #expect(yaml.contains("\n\(key):") || yaml.hasPrefix("\(key):"), "\(key)")
     }
   }

@@ -231,7 +231,8 @@ struct Job {
     else { throw Failure("The folder of locale files “\(folder)” can't be opened.") }
     func path(_ code: String) -> String { Location.join(folder, code + ".txt") }
     var texts: [String: String] = [:]
-    for name in names.sorted() where name.hasSuffix(".txt") && name != "README.txt" {
+    // The built-in folder is one that people give, too: it has files that are no language's.
+    for name in names.sorted() where name.hasSuffix(".txt") && !["README.txt", "columns.txt"].contains(name) {
       let code = String(name.dropLast(4))
       guard code == "root" || LocaleName.normalize(code) == code else {
         let hint = LocaleName.normalize(code).map { "Name the file “\($0).txt”." }

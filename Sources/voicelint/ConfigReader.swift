@@ -17,13 +17,14 @@ struct ConfigReader {
       case "exclude": for item in try items(value) { config.exclude.append(try string(item, name)) }
       case "locale-files":
         config.localeFiles = try folder(value, name, in: config.folder)
-      case "columns": config.columns = try columns(value, in: config.folder)
+      case "columns": config.columns = try columns(value)
       case "fail-on": config.failOn = try choice(value, name, FailOn.allCases.map(\.rawValue), FailOn.init(rawValue:))
       case "min-severity":
         config.minSeverity = try choice(
           value, name, Severity.allCases.map(\.rawValue), Severity.init(rawValue:))
       case "roles": config.roles = try roles(value)
       case "rules": config.rules = try rules(value)
+      case "baseline": config.baseline = try file(value, name, in: config.folder)
       case "ignore": config.suppressions = try suppressions(value)
       default: throw unknown(key, "key", Config.keys)
       }
@@ -70,9 +71,9 @@ struct ConfigReader {
   }
 
   /// The columns of all tables, or a list of patterns with the columns of the tables that they match.
-  private func columns(_ node: Node, in folder: String) throws(Failure) -> [TableColumns.Item] {
+  private func columns(_ node: Node) throws(Failure) -> [TableColumns.Item] {
     guard !isEmpty(node) else { return [] }
-    guard let items = node.sequence else { return [try columns(node, of: nil)] }
+    guard let items = node.sequence else { return [try columns(node, of: [])] }
     var tables: [TableColumns.Item] = []
     for item in items {
       var patterns: [String] = []
@@ -87,18 +88,18 @@ struct ConfigReader {
       guard let columns, !patterns.isEmpty else {
         throw failure(item, "An item of “columns” needs “files” and “columns”.")
       }
-      tables.append(try self.columns(columns, of: IgnoreList(patterns: patterns, folder: folder)))
+      tables.append(try self.columns(columns, of: patterns))
     }
     return tables
   }
 
-  private func columns(_ node: Node, of files: IgnoreList?) throws(Failure) -> TableColumns.Item {
+  private func columns(_ node: Node, of patterns: [String]) throws(Failure) -> TableColumns.Item {
     let pairs = try mapping(node, "“columns”")
     var letters: [(name: String, letters: String)] = []
     for (name, _, value) in pairs { letters.append((name, try string(value, name))) }
     do throws(ChosenColumns.Mistake) {
       let columns = try ChosenColumns(letters, example: "Give each one its letter, such as “de: D”.")
-      return TableColumns.Item(files: files, columns: columns, place: "\(path):\(node.mark?.line ?? 1)")
+      return TableColumns.Item(patterns: patterns, columns: columns, place: "\(path):\(node.mark?.line ?? 1)")
     } catch {
       throw failure(error.item.map { pairs[$0].key } ?? node, error.message, hint: error.hint)
     }
@@ -182,6 +183,19 @@ struct ConfigReader {
       throw failure(
         node, "“\(name)” leads to “\(written)”, outside the configuration's folder.",
         hint: "Give a folder elsewhere with --\(name).")
+    }
+    return Location.shown(path)
+  }
+
+  /// The path of a file below the configuration's folder, which need not be there yet.
+  private func file(_ node: Node, _ name: String, in root: String) throws(Failure) -> String {
+    let written = try string(node, name)
+    let path = written.hasPrefix("/") ? written : Location.join(root, written)
+    let isUpward = written.split(separator: "/").contains("..")
+    guard !isUpward, Location.isInside(Location.real(path) ?? path, [root]) else {
+      throw failure(
+        node, "“\(name)” leads to “\(written)”, outside the configuration's folder.",
+        hint: "Give a file elsewhere with --\(name).")
     }
     return Location.shown(path)
   }

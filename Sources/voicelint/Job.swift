@@ -10,10 +10,10 @@ struct Job {
   let locales: Set<String>
   let failOn: FailOn?
   let minSeverity: Severity?
-  private let paths: [String]
+  let paths: [String]
   private let stdinPath: String?
   private let config: Config
-  private let columns: TableColumns
+  private let columns: [TableColumns.Item]
   /// The configuration file; nil where there is none.
   var configPath: String? { config.path }
   /// Whether the locales are those of the configuration, and no option.
@@ -28,7 +28,7 @@ struct Job {
     failOn = config.failOn
     minSeverity = config.minSeverity
     hasColumnsOption = !reading.columns.isEmpty
-    columns = TableColumns(items: hasColumnsOption ? [try Job.columns(reading.columns)] : config.columns)
+    columns = hasColumnsOption ? [try Job.columns(reading.columns)] : config.columns
     hasConfiguredLocales = reading.locales.isEmpty
     locales = hasConfiguredLocales ? Set(config.locales) : try Job.locales(reading.locales, option: "--locale")
 
@@ -40,19 +40,47 @@ struct Job {
       languages: Languages(own: own), baseLocale: base ?? config.baseLocale, suppressions: config.suppressions)
   }
 
+  /// The folder that the configuration's patterns start from, with its links followed.
+  var configFolder: String { config.folder }
+  /// The configuration's baseline; nil where it names none.
+  var baseline: BaselineStore? { config.baseline.map { BaselineStore($0) } }
+
   /// The files, joined to tables. A run with nothing to read is a failure: it must not look clean.
   func groups() throws(Failure) -> [FileGroup] {
     let groups = try foundGroups()
-    for member in groups.flatMap(\.members) { try member.checkColumns() }
+    try checkColumns(of: groups)
     guard hasColumnsOption, !groups.contains(where: { $0.members.contains(where: \.isTable) }) else { return groups }
     throw Failure(
       "--columns is for tables, and no .csv, .tsv or .xlsx file was found.", hint: "Give the path of a table.")
   }
 
+  /// The same for files that this run's are compared with.
+  /// - Parameters:
+  ///   - folder: what stands for the configuration's: patterns start there.
+  ///   - isSure: whether there must be some.
+  func groups(at locations: [Location], excludedFrom folder: String, isSure: Bool = true) throws(Failure) -> [FileGroup]
+  {
+    var search = FileSearch(
+      excluded: [IgnoreList(patterns: config.exclude, folder: folder)], roots: locations.map(\.real))
+    for location in locations { try Files.find(location, in: &search) }
+    search.followLinks()
+    let groups = Files.groups(of: search.found, baseLocale: base, columns: TableColumns(columns, folder: folder))
+    try checkColumns(of: groups)
+    guard groups.isEmpty, isSure else { return groups }
+    throw Failure(
+      "No localization files found in “\(locations.map(\.path).joined(separator: "”, “"))”.", hint: Files.endings)
+  }
+
+  private func checkColumns(of groups: [FileGroup]) throws(Failure) {
+    for member in groups.flatMap(\.members) { try member.checkColumns() }
+  }
+
+  private var base: String? { setup.baseLocale ?? setup.languages.defaultBase() }
+
   private static func columns(_ lists: [String]) throws(Failure) -> TableColumns.Item {
     do throws(ChosenColumns.Mistake) {
       let columns = try ChosenColumns(lists.flatMap { $0.split(separator: ",").map(String.init) })
-      return TableColumns.Item(files: nil, columns: columns, place: "--columns")
+      return TableColumns.Item(patterns: [], columns: columns, place: "--columns")
     } catch {
       throw Failure("--columns: \(error.message)", hint: error.hint)
     }
@@ -76,8 +104,8 @@ struct Job {
       throw Failure(notes.joined(separator: " "), hint: "Remove the pattern, or give another path.")
     }
     for note in notes { Terminal.note(note) }
-    let base = setup.baseLocale ?? setup.languages.defaultBase()
-    let groups = Files.groups(of: search.found, baseLocale: base, columns: columns)
+    let groups = Files.groups(
+      of: search.found, baseLocale: base, columns: TableColumns(columns, folder: config.folder))
     guard groups.isEmpty else { return groups }
     let hint = search.exclusion.map {
       "“\($0.path)” is excluded by the pattern “\($0.pattern)” in “\(config.path ?? "")”."
@@ -104,7 +132,7 @@ struct Job {
     } catch {
       throw Failure("Standard input can't be read: \(error.reason)")
     }
-    return try Files.group(location, bytes: bytes, columns: columns)
+    return try Files.group(location, bytes: bytes, columns: TableColumns(columns, folder: config.folder))
   }
 
   private func exclusion(of location: Location, _ exclude: [IgnoreList]) -> String? {

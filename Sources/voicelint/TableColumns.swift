@@ -4,20 +4,28 @@ import Formats
 struct TableColumns {
   /// The columns of all tables, or of those that a pattern matches.
   struct Item {
-    /// Nil for all tables.
-    let files: IgnoreList?
+    /// As in `.gitignore`; none for all tables.
+    let patterns: [String]
     let columns: ChosenColumns
     /// Where the user wrote them, as messages begin: `--columns`, or a line of the configuration.
     let place: String
   }
 
-  /// The first that fits a table decides.
-  var items: [Item] = []
+  private let items: [(item: Item, files: IgnoreList?)]
+
+  /// - Parameters:
+  ///   - items: the first that fits a table decides.
+  ///   - folder: where patterns start.
+  init(_ items: [Item] = [], folder: String = "/") {
+    self.items = items.map { item in
+      (item, item.patterns.isEmpty ? nil : IgnoreList(patterns: item.patterns, folder: folder))
+    }
+  }
 
   func item(for file: Location) -> Item? {
-    items.first { item in
-      guard let files = item.files else { return true }
+    items.first { _, files in
+      guard let files else { return true }
       return IgnoreList.patternOnTheWay(to: file, isFolder: false, [files]) != nil
-    }
+    }?.item
   }
 }

@@ -2,8 +2,6 @@ import Foundation
 import Support
 import Testing
 
-@testable import voicelint
-
 /// What the README shows is what the program prints, and what it says to run runs.
 @Suite("README")
 struct ReadmeTests {
@@ -66,7 +64,7 @@ struct ReadmeTests {
     let result = try Program.run(["check", "."], in: folder.path)
     #expect(result.code == 0, "\(result.errors)")
     // Every key there is.
-    for key in Config.keys {
+    for key in ["base", "locales", "exclude", "locale-files", "columns", "fail-on", "min-severity", "roles", "rules"] {
       #expect(yaml.contains("\n\(key):") || yaml.hasPrefix("\(key):"), "\(key)")
     }
   }

@@ -9,8 +9,8 @@ struct Config {
 
   /// Every key there is, in the order in which `voicelint init` writes them.
   static let keys = [
-    "base", "locales", "exclude", "locale-files", "profile", "fail-on", "min-severity", "roles", "rules", "names",
-    "lengths", "hint-period", "forbidden", "glossary", "ignore", "baseline",
+    "base", "locales", "exclude", "locale-files", "columns", "profile", "fail-on", "min-severity", "roles", "rules",
+    "names", "lengths", "hint-period", "forbidden", "glossary", "ignore", "baseline",
   ]
 
   /// The file's path as messages name it; nil where there is none.
@@ -23,6 +23,8 @@ struct Config {
   /// Patterns as `.gitignore` has them.
   var exclude: [String] = []
   var localeFiles: String?
+  /// What the columns of tables are.
+  var columns: [TableColumns.Item] = []
   var profile = Profile.apple
   var failOn: FailOn?
   var minSeverity: Severity?

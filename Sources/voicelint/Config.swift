@@ -8,10 +8,7 @@ struct Config {
   static let fileName = ".voicelint.yml"
 
   /// Every key there is, in the order in which `voicelint init` writes them.
-  static let keys = [
-    "base", "locales", "exclude", "locale-files", "columns", "profile", "fail-on", "min-severity", "roles", "rules",
-    "names", "lengths", "hint-period", "forbidden", "glossary", "ignore", "baseline",
-  ]
+  static let keys = ConfigKey.all.map(\.name)
 
   /// The file's path as messages name it; nil where there is none.
   let path: String?

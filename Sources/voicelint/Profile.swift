@@ -34,17 +34,22 @@ extension Config {
   /// A rule as the configuration and its profile set it; nil where it is off.
   /// - Parameter isNamed: whether somebody asks for the rule by its name: then it runs even where it is off.
   func active(_ rule: Rule, isNamed: Bool) -> Setup.ActiveRule? {
+    let hasWords = hasWords(for: rule)
+    guard isNamed || hasWords ?? true else { return nil }
     var choice = rules[rule.id] ?? SeverityChoice()
     if isNamed, choice.general == .off { choice.general = .severity(rule.severity) }
-    let isAsked = isNamed || choice.hasExceptions || hasSettings(for: rule)
+    let isAsked = isNamed || hasWords ?? false
     let active = Setup.ActiveRule(
-      rule, choice, isOn: isNamed || hasSettings(for: rule) || profile.runs(rule),
-      least: isAsked ? nil : profile.least)
+      rule, choice, isOn: isAsked || profile.runs(rule), least: isAsked || choice.hasExceptions ? nil : profile.least)
     return active.isEverOn ? active : nil
   }
 
-  /// Whether the configuration has a key for nothing but this rule.
-  private func hasSettings(for rule: Rule) -> Bool {
-    rule.id == "glossary-term" && !style.glossary.isEmpty
+  /// Whether there are words for a rule that judges by the configuration's own; nil for all other rules.
+  private func hasWords(for rule: Rule) -> Bool? {
+    switch rule.id {
+    case "forbidden-word": !style.forbidden.isEmpty
+    case "glossary-term": !style.glossary.isEmpty
+    default: nil
+    }
   }
 }

@@ -38,7 +38,7 @@ joined emoji|bidi isolates|tags|ampersands|half entities|backslashes|literal esc
 tabs|controls|private use|CJK|double spaces|plural placeholders|commas""".replace('\n', '|').split('|'))
 # The commands besides “json” that the main texts and the rows of a format go through.
 OTHERS = {'strings': ('unsafe', 'diff', 'text', 'table', 'roles', 'export', 'import'), 'xcstrings': ('fix',),
-          'xliff': ('fix', 'import'), 'stringsdict': ('fix',), 'csv': ('fix', 'export-csv')}
+          'xliff': ('fix',), 'stringsdict': ('fix',), 'csv': ('fix', 'export-csv')}
 ESCAPES = {
     'strings': {'\\U': '\\U0041', 'line end': '\\n', 'quote': '\\"', 'octal': '\\101', 'surrogates': '\\Ud83c\\Udf0a',
                 'unknown': '\\q', 'short \\U': '\\U', 'continued line': '\\\n'},
@@ -64,7 +64,10 @@ REFUSED = {
 def commands(name, title):
     """The commands that a shape goes through."""
     text, escaped = title.removeprefix('text of '), 'escaped: ' in title
-    if text in MAIN or title in ROWS or title in LOCALES: return 'json', *OTHERS.get(name, ())
+    if text in MAIN or title in ROWS or title in LOCALES:
+        # A workbook's cell holds 32,767 characters.
+        return 'json', *(other for other in OTHERS.get(name, ())
+                         if not (title.startswith('a long') and other in ('export', 'import')))
     if text != title and name == 'strings': return 'json', 'unsafe'
     return ('json', 'fix') if escaped and name in OTHERS else ('json',)
 

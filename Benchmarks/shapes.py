@@ -59,7 +59,7 @@ class Bench:
                 os.makedirs(os.path.dirname(path), exist_ok=True)
                 with open(path, 'wb') as file:
                     file.write(text if isinstance(text, bytes) else text.encode('utf-8', 'surrogateescape'))
-            if command == 'import': run(self.binary, 'export', folder)
+            if command == 'import' and run(self.binary, 'export', folder)[2] not in (0, 1): raise Wrong('not exported')
             seconds, memory, code, said = run(self.binary, command, folder)
         finally:
             shutil.rmtree(parent)

@@ -62,6 +62,15 @@ struct ShapeLaws {
     #expect(fixed.entries.map { $0.text?.string } == [String(repeating: "a", count: 500)])
   }
 
+  @Test("A run of faults is fixed at once, however long it is")
+  func runsOfFaults() async throws {
+    let bytes = Array("\"a\" = \"a\(String(repeating: "\\U0001", count: 500))b\";\n".utf8)
+    let document = Format.strings.document(SourceFile(path: "en.lproj/A.strings", bytes: bytes))
+    let findings = await self.findings(in: document.file).filter { $0.rule == "stray-characters" }
+    let round = Fixer.round(findings, on: document, unsafe: false)
+    #expect(round.document?.entries.map { $0.text?.string } == ["ab"])
+  }
+
   @Test("Places in a very long line are those of a short one")
   func longLines() {
     let text = String(repeating: "Ebbe · 🌊 潮 ", count: 1_000)

@@ -4,7 +4,7 @@
     Benchmarks/shapes.py [.build/release/voicelint] [--format strings,csv] [--shape TEXT] [--command json,fix]
 
 Each shape is made at a size and at twice the size; what it costs at 1 KiB is taken off both. The size grows until the
-larger run takes 0.08 s of processor time, or 0.025 s at --cap KiB: what is still quicker there is too fast to matter.
+larger run takes 0.06 s of processor time, or 0.02 s at --cap KiB: what is still quicker there is too fast to matter.
 Where twice the input costs more than 2.15 times, in time or memory, the shape is measured again, best of three, and
 then at twice and four times the size, which is what counts. Exit status: 1 if a ratio is over 2.3 or a run doesn't end
 as it should, else 0.
@@ -103,8 +103,8 @@ def main():
     parser.add_argument('--format', default='')
     parser.add_argument('--shape', default='', help='only shapes whose name contains this')
     parser.add_argument('--command', default='', help='these commands instead of a shape’s own')
-    parser.add_argument('--cap', type=int, default=1024, help='KiB of the largest input')
-    parser.add_argument('--seconds', type=float, default=0.08, help='what the larger run takes at least')
+    parser.add_argument('--cap', type=int, default=512, help='KiB of the largest input')
+    parser.add_argument('--seconds', type=float, default=0.06, help='what the larger run takes at least')
     parser.add_argument('--bad', action='store_true', help='print only what is over the limit')
     options = parser.parse_args()
     formats, only = [list(filter(None, names.split(','))) for names in (options.format, options.command)]

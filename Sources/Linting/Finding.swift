@@ -24,6 +24,8 @@ package struct Finding: Hashable, Sendable {
   package var severity: Severity
   package let message: String
   package let path: String
+  /// The table of the app that it is in, whatever file holds it: ``TableName``.
+  package let table: String
   package let span: ByteSpan
   package let start: Position
   package let end: Position
@@ -50,15 +52,23 @@ package struct Finding: Hashable, Sendable {
   package var heirs: [String] = []
   /// Where the same fault of the same text is told, as `path:line:column`; nil where it is told here.
   package var copyOf: String?
+  /// The other forms that it was found in, where one finding stands for several.
+  var otherForms: [Form] = []
+  /// Why the team decided to live with it; nil where nobody did.
+  package internal(set) var suppression: String?
+  /// Whether it was there before: in the baseline, or in the version that this one is compared with.
+  package internal(set) var isKnown = false
 
   package init(
-    rule: String, severity: Severity, message: String, path: String, span: ByteSpan, start: Position, end: Position,
-    cell: String?, key: String, variant: String, locale: String, subject: Subject, suggestion: String?, fix: Fix?
+    rule: String, severity: Severity, message: String, path: String, table: String, span: ByteSpan, start: Position,
+    end: Position, cell: String?, key: String, variant: String, locale: String, subject: Subject, suggestion: String?,
+    fix: Fix?
   ) {
     self.rule = rule
     self.severity = severity
     self.message = message
     self.path = path
+    self.table = table
     self.span = span
     self.start = start
     self.end = end
@@ -108,8 +118,14 @@ extension Finding {
   /// Whether it is about a file and none of its texts, such as a file that can't be read.
   package var isOfFile: Bool { subject.entry == nil && subject.source == nil && subject.text.isEmpty }
 
-  /// Whether it is told where it is: it isn't covered, inherited or a copy.
-  package var isTold: Bool { coveredBy == nil && !isInherited && copyOf == nil }
+  /// Whether it is told where it is: it is open, and isn't covered, inherited or a copy.
+  package var isTold: Bool { isOpen && coveredBy == nil && !isInherited && copyOf == nil }
+
+  /// Whether it is a fault of its text that counts, wherever it is told.
+  package var stands: Bool { coveredBy == nil && suppression == nil }
+
+  /// Whether it is something to do: nobody knew it before, and nobody decided to live with it.
+  package var isOpen: Bool { !isKnown && suppression == nil }
 
   /// Where it is, as people read it: `path:line:column`, or `path:D12` in a spreadsheet.
   package var place: String { cell.map { "\(path):\($0)" } ?? "\(path):\(start.line):\(start.column)" }

@@ -10,6 +10,8 @@ struct FindingMaker {
   /// Those of the catalog that is being judged, made with its first finding.
   private var groups: (locale: String, names: [Int: String])?
   private var missing: (locale: String, entries: [Int: MissingEntry])?
+  /// Whether most sentences of a catalog end with another full stop than its language's.
+  private var foreignStops: (locale: String, areCustom: Bool)?
 
   init(document: Document) { self.document = document }
 
@@ -64,6 +66,10 @@ struct FindingMaker {
     let replacement = flag.replacement.flatMap { sparesPlaceholders($0, phrase) ? $0 : nil }
     // What is safe for a label may spoil a sentence that only looks like one.
     let isSure = active.rule.roles == .all || phrase.evidence > .guess && phrase.roles.isSubset(of: active.rule.roles)
+    // A range of a quoted text may not be in the entry's own.
+    let fix = (catalog.isQuoted ? nil : replacement).map { change in
+      self.fix(change, entry, isSure: isSure && phrase.isSafe(change) && !breaksCustom(change, phrase, catalog))
+    }
     let judged = phrase.roles.intersection(active.rule.roles).roles
     var subject = Finding.Subject()
     subject.text = phrase.text
@@ -79,7 +85,23 @@ struct FindingMaker {
       active.rule.id, severity(active, flag, phrase), flag.message, span, key: phrase.key,
       variant: entry.id.variant.path, locale: phrase.locale, subject,
       suggestion: replacement.map { phrase.replacing($0.range, with: $0.text) } ?? flag.suggestion,
-      fix: catalog.isQuoted ? nil : replacement.map { fix($0, entry, isSure: isSure && phrase.isSafe($0)) })
+      fix: fix)
+  }
+
+  /// Whether a change writes the full stop of the language where most sentences of the catalog end with another.
+  private mutating func breaksCustom(_ replacement: Replacement, _ phrase: Phrase, _ catalog: Catalog) -> Bool {
+    // Of the full stop that most languages have there is no other.
+    let stop = phrase.language.fullStop
+    guard stop != ".", replacement.text == stop else { return false }
+    if let known = foreignStops, known.locale == catalog.locale { return known.areCustom }
+    var balance = 0
+    for other in catalog.phrases {
+      let (mark, range) = EndMark.find(in: other.text, other.language)
+      if mark == .stop { balance += other.string(range) == stop ? -1 : 1 }
+    }
+    // One sentence or two are no custom.
+    foreignStops = (catalog.locale, balance > 2)
+    return balance > 2
   }
 
   /// The entries without a value, by their index in the document.
@@ -148,7 +170,8 @@ struct FindingMaker {
     // What has no lines, such as a workbook, has rows and columns.
     let place = cells?.position(of: span)
     return Finding(
-      rule: rule, severity: severity, message: message, path: document.file.path, span: span,
+      rule: rule, severity: severity, message: message, path: document.file.path,
+      table: document.tableName(of: subject.entry), span: span,
       start: place ?? index.position(of: span.start), end: place ?? index.position(of: span.end),
       cell: cells?.cell(of: span), key: key,
       variant: variant, locale: locale, subject: subject, suggestion: suggestion, fix: fix)

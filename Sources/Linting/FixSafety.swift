@@ -7,6 +7,7 @@ extension Phrase {
   func isSafe(_ replacement: Replacement) -> Bool {
     let new = replacing(replacement.range, with: replacement.text)
     if cutsBesidePlaceholder(new) || cutsWhatBaseHas(new) || cutsOwnExclamation(new) { return false }
+    if capitalizes(replacement), isQuotedInComment { return false }
     if isPart, !sameEdges(new) { return false }
     return !(cutsFullStop(new) && mayBeShortForm)
   }
@@ -14,6 +15,29 @@ extension Phrase {
   /// Whether another text joins this one, so that its edges are no edges of what is heard: “%d files” goes into “Found
   /// %#@files@ in %#@folders@.”
   private var isPart: Bool { ("." + variant.path).contains(".substitutions.") }
+
+  private func capitalizes(_ replacement: Replacement) -> Bool {
+    replacement.text.first?.isUppercase ?? false && string(replacement.range).first?.isLowercase ?? false
+  }
+
+  /// Whether the comment quotes the source text, which begins small: “the cell type `date`”. Such a text is one of the
+  /// names that the app joins into a longer text. What is filled in needs no quotation marks: “the row %d”.
+  private var isQuotedInComment: Bool {
+    let source = base ?? text
+    guard source.utf8.count <= Phrase.longestName, source.first?.isLowercase ?? false else { return false }
+    let isFormat = Placeholder.find(in: source).contains(where: \.isSpoken)
+    return comment.ranges(of: source).contains { range in
+      isFormat || isQuote(comment[..<range.lowerBound].last) && isQuote(comment[range.upperBound...].first)
+    }
+  }
+
+  /// Longer texts are no names.
+  private static let longestName = 60
+
+  private func isQuote(_ character: Character?) -> Bool {
+    guard let character, let scalar = character.unicodeScalars.first else { return false }
+    return scalar == "`" || scalar.properties.isQuotationMark
+  }
 
   private func cutsFullStop(_ new: String) -> Bool {
     guard case .fullStop = ending else { return false }

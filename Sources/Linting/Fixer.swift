@@ -19,14 +19,14 @@ package enum Fixer {
   package static func round(_ findings: [Finding], on document: Document, unsafe: Bool) -> Round {
     if document.format.isReadOnly {
       let isFixable = findings.contains { finding in
-        finding.coveredBy == nil && finding.fix.map { isAllowed($0.safety, unsafe: unsafe) } ?? false
+        finding.stands && finding.fix.map { isAllowed($0.safety, unsafe: unsafe) } ?? false
       }
       return Round(document: nil, applied: [], refusal: isFixable ? readOnly : nil)
     }
     var chosen = ChosenEdits()
     var applied: [Finding] = []
     for finding in findings.sorted(by: Finding.isOrdered) {
-      guard finding.coveredBy == nil, let fix = finding.fix, !fix.edits.isEmpty, isAllowed(fix.safety, unsafe: unsafe)
+      guard finding.stands, let fix = finding.fix, !fix.edits.isEmpty, isAllowed(fix.safety, unsafe: unsafe)
       else { continue }
       let origin = ChosenEdits.Origin(rule: finding.rule, entry: finding.subject.entry)
       guard !fix.edits.contains(where: { chosen.touches($0.span, origin) }) else { continue }

@@ -9,6 +9,8 @@ package struct FileResult: Sendable {
   package var baseFaults = Faults()
   /// The locales whose texts have faults that the base texts have too.
   package var heirs: Heirs = [:]
+  /// The tables that were read whole, each with the locales it was read in.
+  package var tables: Set<TableName.InLocale> = []
 
   package init() {}
 }
@@ -75,6 +77,7 @@ package struct Linter: Sendable {
       }
       result.findings.append(contentsOf: findings)
       result.summaries.append(LocaleSummary(catalog, path: document.file.path))
+      result.read(catalog.locale, of: document)
     }
     if catalogs.contains(where: \.isBase) { result.tell(result.heirs, of: document) }
     return result
@@ -98,6 +101,7 @@ package struct Linter: Sendable {
     quoted.baseFaults.add(quoted.findings, of: document)
     quoted.tell(quoted.baseFaults.mark(&result.findings, of: document), of: document)
     result.findings.append(contentsOf: quoted.findings.filter { !$0.heirs.isEmpty })
+    result.read(catalog.locale, of: document)
   }
 
   private func check(_ catalog: Catalog, _ maker: inout FindingMaker) -> [Finding] {
@@ -175,6 +179,7 @@ package struct Linter: Sendable {
       }
       if variants.insert(Variant(place: place, name: finding.variant)).inserted {
         merged[place].variant += ", " + finding.variant
+        merged[place].otherForms.append(finding.form)
       }
       merged[place].severity = max(merged[place].severity, finding.severity)
       if let fix = merged[place].fix, let other = finding.fix, fix.title == other.title, fix.safety == other.safety {

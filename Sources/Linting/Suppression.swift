@@ -21,11 +21,14 @@ package struct Suppression: Sendable {
 
   /// Whether a finding is one of these. What couldn't be read is told whatever was decided.
   package func covers(_ finding: Finding) -> Bool {
-    guard finding.rule != Problem.Kind.unreadable.rawValue, finding.rule != Problem.Kind.tableTruncated.rawValue else {
-      return false
-    }
+    guard !Suppression.isNever(for: finding.rule) else { return false }
     return (rules.isEmpty || rules.contains(finding.rule))
       && (keys.isEmpty || keys.contains { $0.matches(finding.key) })
       && (locales.isEmpty || LocaleName.parents(of: finding.locale).contains { locales.contains($0) })
+  }
+
+  /// Whether a rule is told whatever was decided: it says that a file wasn't read, or not whole.
+  package static func isNever(for rule: String) -> Bool {
+    rule == Problem.Kind.unreadable.rawValue || rule == Problem.Kind.tableTruncated.rawValue
   }
 }

@@ -23,7 +23,7 @@ package struct Listing: Sendable {
   /// Whether a finding counts for the people who read the report, and so for the exit code: it is told here and nowhere
   /// else.
   package func counts(_ finding: Finding) -> Bool {
-    finding.isTold || showsInherited && finding.isInherited && finding.coveredBy == nil
+    finding.isTold || showsInherited && finding.isOpen && finding.isInherited && finding.coveredBy == nil
   }
 
   /// Whether a finding has a row of its own. The others that count are one line a table.

@@ -35,7 +35,7 @@ struct Totals {
   }
 
   private mutating func count(_ finding: Finding, _ listing: Listing) {
-    if finding.isInherited, finding.coveredBy == nil { inherited += 1 }
+    if finding.isInherited, finding.coveredBy == nil, finding.isOpen { inherited += 1 }
     if finding.rule == "missing-translation" || finding.rule == "untranslated" { missing += 1 }
     if finding.rule == "needs-review" { review += 1 }
     guard listing.lists(finding) else { return }
@@ -66,7 +66,26 @@ struct Totals {
         "\(Count.of(total.inherited, "finding")) \(isOne ? "is" : "are") inherited: the text in the base language has the "
           + "same fault. --inherited lists \(isOne ? "it" : "them").")
     }
-    return lines + [files(report)]
+    return lines + told(report.comparison) + [files(report)]
+  }
+
+  /// What is known from before, and what of it is gone.
+  private static func told(_ comparison: Comparison?) -> [String] {
+    guard let comparison else { return [] }
+    let isOne = comparison.count == 1
+    var lines = [
+      comparison.count == 0
+        ? "No finding is known from \(comparison.names.joined(separator: " or "))."
+        : "\(Count.of(comparison.count, "finding")) \(isOne ? "is" : "are") known from "
+          + "\(comparison.names.joined(separator: " or ")), and \(isOne ? "isn't" : "aren't") listed."
+    ]
+    let gone = comparison.gone.reduce(0) { $0 + $1.count }
+    if gone > 0 {
+      lines.append(
+        "\(Count.of(gone, "finding")) of the baseline \(gone == 1 ? "is" : "are") gone: “voicelint baseline prune” "
+          + "removes \(gone == 1 ? "it" : "them") from it.")
+    }
+    return lines
   }
 
   /// `3 files, 2 languages checked.`

@@ -1,4 +1,5 @@
 package import Formats
+import Linting
 
 /// What a row held when it was exported: a fingerprint of the text, one of its source, and the state.
 ///

@@ -1,4 +1,5 @@
 package import Formats
+import Linting
 
 /// What tells a text of a project from all others.
 package struct TextName: Hashable, Sendable {

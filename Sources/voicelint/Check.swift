@@ -21,6 +21,7 @@ struct Check: AsyncParsableCommand {
 
   @OptionGroup var reading: ReadingOptions
   @OptionGroup(title: "What is reported") var selection: SelectionOptions
+  @OptionGroup(title: "New findings only") var comparing: ComparingOptions
   @OptionGroup(title: "How it is shown") var view: ViewOptions
 
   @Option(
@@ -34,14 +35,17 @@ struct Check: AsyncParsableCommand {
     let groups = try job.groups()
     let outcome = await Run(setup: job.setup, locales: job.locales).check(groups)
     try job.missingLocales(found: outcome.locales)
+    let isWhole = job.locales.isEmpty && selection.only.isEmpty && selection.skip.isEmpty
     let report = Report(
       version: VoiceLint.version, results: outcome.results, files: outcome.files,
+      known: try await comparing.known(job, isWhole: isWhole),
       keeping: { selection.keeps($0, least: selection.minSeverity ?? job.minSeverity ?? .note) })
     try deliver(report, listing, inputs: groups.flatMap { $0.members.map(\.path) })
 
     let threshold = failOn ?? job.failOn ?? .warning
     let fails = report.findings.contains { listing.counts($0) && threshold.isReached(by: $0.severity) }
-    if fails { throw ExitCode(1) }
+    let isStale = comparing.strictBaseline && report.comparison?.gone.isEmpty == false
+    if fails || isStale { throw ExitCode(1) }
   }
 
   func validate() throws {

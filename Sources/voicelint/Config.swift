@@ -9,7 +9,7 @@ struct Config {
 
   /// Every key there is, in the order in which `voicelint init` writes them.
   static let keys = [
-    "base", "locales", "exclude", "locale-files", "fail-on", "min-severity", "roles", "rules", "ignore",
+    "base", "locales", "exclude", "locale-files", "fail-on", "min-severity", "roles", "rules", "ignore", "baseline",
   ]
 
   /// The file's path as messages name it; nil where there is none.
@@ -27,6 +27,8 @@ struct Config {
   var roles: [RolePattern] = []
   /// Findings that the team decided to live with.
   var suppressions: [Suppression] = []
+  /// The path of the file with the findings that were there before.
+  var baseline: String?
   /// The severity of a rule, or nil for off.
   var rules: [String: Severity?] = [:]
 

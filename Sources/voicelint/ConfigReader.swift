@@ -23,6 +23,7 @@ struct ConfigReader {
           value, name, Severity.allCases.map(\.rawValue), Severity.init(rawValue:))
       case "roles": config.roles = try roles(value)
       case "rules": config.rules = try rules(value)
+      case "baseline": config.baseline = try file(value, name, in: config.folder)
       case "ignore": config.suppressions = try suppressions(value)
       default: throw unknown(key, "key", Config.keys)
       }
@@ -146,6 +147,19 @@ struct ConfigReader {
       throw failure(
         node, "“\(name)” leads to “\(written)”, outside the configuration's folder.",
         hint: "Give a folder elsewhere with --\(name).")
+    }
+    return Location.shown(path)
+  }
+
+  /// The path of a file below the configuration's folder, which need not be there yet.
+  private func file(_ node: Node, _ name: String, in root: String) throws(Failure) -> String {
+    let written = try string(node, name)
+    let path = written.hasPrefix("/") ? written : Location.join(root, written)
+    let isUpward = written.split(separator: "/").contains("..")
+    guard !isUpward, Location.isInside(Location.real(path) ?? path, [root]) else {
+      throw failure(
+        node, "“\(name)” leads to “\(written)”, outside the configuration's folder.",
+        hint: "Give a file elsewhere with --\(name).")
     }
     return Location.shown(path)
   }

@@ -48,7 +48,7 @@ struct Explain: ParsableCommand {
       Terminal.write(rules.map(\.page).joined(separator: "\n") + "\n")
       return
     }
-    let base = Languages().defaultBase() ?? ""
+    let base = Languages.builtIn.defaultBase() ?? ""
     var wanted = [base]
     for name in locales.flatMap({ $0.split(separator: ",").map(String.init) }) {
       guard let locale = LocaleName.normalize(name) else {

@@ -79,7 +79,7 @@ struct Importer: Sendable {
     func name(_ path: String, _ locale: String, _ key: String) -> String { path + "\n" + locale + "\n" + key }
     for group in groups where group.members.contains(where: { paths.contains($0.path) }) {
       let documents = group.members.compactMap { project.documents[$0.path] }
-      for finding in await run.findings(of: group, documents).joined() where finding.coveredBy == nil {
+      for finding in await run.findings(of: group, documents).joined() where finding.stands {
         rules[name(finding.path, finding.locale, finding.key), default: []].insert(finding.rule)
       }
     }
@@ -118,7 +118,7 @@ struct Importer: Sendable {
       for finding in await run.findings(of: group, old).joined() { known.insert(name(finding)) }
       for finding in await run.findings(of: group, new).joined() where !known.contains(name(finding)) {
         // What is written is marked for review; that is no news.
-        guard finding.coveredBy == nil, finding.rule != "needs-review" else { continue }
+        guard finding.stands, finding.rule != "needs-review" else { continue }
         for row in rows[finding.path + "\n" + finding.locale + "\n" + finding.key] ?? [] {
           newFindings[row, default: []].append(finding)
         }

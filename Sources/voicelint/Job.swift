@@ -10,7 +10,7 @@ struct Job {
   let locales: Set<String>
   let failOn: FailOn?
   let minSeverity: Severity?
-  private let paths: [String]
+  let paths: [String]
   private let stdinPath: String?
   private let config: Config
   /// What the columns of all tables are; nil where their headers say it.
@@ -38,9 +38,31 @@ struct Job {
       languages: Languages(own: own), baseLocale: base ?? config.baseLocale, suppressions: config.suppressions)
   }
 
+  /// The folder that the configuration's patterns start from, with its links followed.
+  var configFolder: String { config.folder }
+  /// The configuration's baseline; nil where it names none.
+  var baseline: BaselineStore? { config.baseline.map { BaselineStore($0) } }
+
   /// The files, joined to tables. A run with nothing to read is a failure: it must not look clean.
-  func groups() throws(Failure) -> [FileGroup] {
-    let groups = try foundGroups()
+  func groups() throws(Failure) -> [FileGroup] { try withColumns(try foundGroups()) }
+
+  /// The same for files that this run's are compared with.
+  /// - Parameters:
+  ///   - folder: what stands for the configuration's: patterns start there.
+  ///   - isSure: whether there must be some.
+  func groups(at locations: [Location], excludedFrom folder: String, isSure: Bool = true) throws(Failure) -> [FileGroup]
+  {
+    var search = FileSearch(
+      excluded: [IgnoreList(patterns: config.exclude, folder: folder)], roots: locations.map(\.real))
+    for location in locations { try Files.find(location, in: &search) }
+    search.followLinks()
+    let groups = Files.groups(of: search.found, baseLocale: setup.baseLocale ?? setup.languages.defaultBase())
+    guard groups.isEmpty, isSure else { return try withColumns(groups) }
+    throw Failure(
+      "No localization files found in “\(locations.map(\.path).joined(separator: "”, “"))”.", hint: Files.endings)
+  }
+
+  private func withColumns(_ groups: [FileGroup]) throws(Failure) -> [FileGroup] {
     guard let columns else { return groups }
     var result: [FileGroup] = []
     for group in groups { result.append(try group.reading(columns)) }

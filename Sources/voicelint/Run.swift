@@ -109,7 +109,7 @@ struct Run: Sendable {
   private func wanted(_ result: FileResult) -> FileResult {
     guard !locales.isEmpty || !setup.suppressions.isEmpty else { return result }
     var result = result
-    result.findings.removeAll(where: setup.isSuppressed)
+    setup.markSuppressed(&result.findings)
     guard !locales.isEmpty else { return result }
     // A file that can't be read has no locale, and is told whatever was asked for.
     result.findings.removeAll { !$0.locale.isEmpty && !isWanted($0.locale) }

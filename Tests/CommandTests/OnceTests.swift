@@ -52,6 +52,21 @@ struct OnceTests {
     #expect(all[0]["source"] as? String == "Double tap to hear the waves.")
   }
 
+  @Test func aQuotedSourceMayBeLongerThanItsTranslation() throws {
+    let folder = try ScratchFolder()
+    try folder.write(
+      "de.xliff",
+      """
+      <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="en.lproj/Localizable.strings"
+      source-language="en" target-language="de" datatype="plaintext"><body><trans-unit id="player.stop">
+      <source>Stop all the waves.</source><target>Halt.</target><note>Accessibility label for the stop button</note>
+      </trans-unit></body></file></xliff>
+      """)
+    let found = try findings(["."], in: folder).filter { $0["rule"] as? String == "label-period" }
+    #expect(found.map { $0["text"] as? String } == ["Halt.", "Stop all the waves."])
+    #expect(found.last?["fix"] is NSNull)
+  }
+
   @Test func aTranslatorsOwnTableHasWhatTheTranslatorCanFix() throws {
     let folder = try project()
     for paths in [[".", "--locale", "de"], ["de.lproj/Localizable.strings"]] {

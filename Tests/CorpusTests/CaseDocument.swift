@@ -4,7 +4,7 @@ import Phrasing
 import Support
 
 extension CaseGroup {
-  private static let languages = Languages()
+  private static let languages = Languages.builtIn
   /// The language that pages translate from.
   private static let baseLocale = "en"
 

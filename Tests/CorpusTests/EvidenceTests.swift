@@ -49,6 +49,23 @@ struct EvidenceTests {
     #expect(await rules("tides", comment, "Create a name").contains("hint-imperative"))
   }
 
+  @Test("A comment above a label and its hint speaks of the hint")
+  func hintsBesideLabels() async {
+    let comment = "/* Accessibility hint for the edit button */"
+    let label = "\(comment) \"tide.edit\" = \"Edit tides.\";\n"
+    func roles(_ texts: String) async -> [RoleSet] {
+      let file = SourceFile(path: "en.lproj/Localizable.strings", bytes: Array(texts.utf8))
+      let setup = Setup()
+      let table = Table(base: nil, baseLocale: "en", casting: setup.casting)
+      let member = Table.Member(document: Format.strings.document(file), locale: "en")
+      let catalogs = await table.catalogs(of: member, casting: setup.casting, languages: setup.languages)
+      return catalogs.flatMap { $0.phrases.map(\.roles) }
+    }
+    #expect(await roles(label) == [.hint])
+    #expect(await roles(label + "\(comment) \"tide.edit.hint\" = \"Opens the tides.\";") == [.label, .hint])
+    #expect(await roles(label + "\(comment) \"tide.edit.a\" = \"Opens the tides.\";") == [.hint, .hint])
+  }
+
   @Test("A setting named Alerts is no alert")
   func alerts() async {
     #expect(await !rules("settings.privacy.alerts.title", "", "Warning").contains("dialog-title-generic"))

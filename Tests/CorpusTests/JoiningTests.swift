@@ -11,7 +11,7 @@ import Testing
 /// What keys make together: controls, dialogs, and pairs of base text and translation.
 @Suite("Joining")
 struct JoiningTests {
-  private static let languages = Languages()
+  private static let languages = Languages.builtIn
 
   @Test func keysOfOneStemAreOneControl() async throws {
     let catalog = try await catalog(

@@ -24,7 +24,7 @@ struct ShapeLaws {
   @Test("Four times the text takes some four times the time to judge", arguments: parts)
   func longTexts(part: String) async throws {
     let locale = part.unicodeScalars.contains { $0.value > 0x3000 } ? "ja" : part == "schalter" ? "de" : "en"
-    let language = await Languages().language(of: locale)
+    let language = await Languages.builtIn.language(of: locale)
     func seconds(_ size: Int) -> Double {
       let text = String(repeating: part, count: size / part.utf8.count)
       return processorSeconds {
@@ -100,7 +100,7 @@ struct ShapeLaws {
 
   @Test("The word before a place is the last of those before it, in all texts of the rule pages")
   func wordsBefore() async {
-    let languages = Languages()
+    let languages = Languages.builtIn
     for line in RulePage.all.flatMap(\.groups).flatMap(\.lines) {
       guard let text = line.text else { continue }
       let language = await languages.language(of: LocaleName.normalize(line.locale) ?? "en")

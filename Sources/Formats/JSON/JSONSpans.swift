@@ -29,7 +29,7 @@ package enum JSONKind: Sendable {
 /// object ``member()`` goes from key to key, inside an array ``element()`` from value to value, until they return
 /// nil or false at the closing bracket. What is no JSON (RFC 8259) becomes a ``JSONFault``, and reading goes on.
 package struct JSONScanner {
-  let text: UnsafeBufferPointer<UInt8>
+  package let text: UnsafeBufferPointer<UInt8>
   /// Where reading stands.
   package var offset: Int
   /// What is no JSON, in the order of the text; no more than ``maximumFaults``.

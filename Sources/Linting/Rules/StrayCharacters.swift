@@ -50,6 +50,8 @@ extension Phrase {
   fileprivate func mayJoin(_ stray: StrayCharacter) -> Bool {
     guard stray.kind == .edgeSpace else { return false }
     if baseSigns.contains(.edgeSpace) { return true }
+    // What translates a mark alone stands after another text: “ o’clock” where English has a full stop.
+    if let base, base.allSatisfy({ $0.isPunctuation || $0.isWhitespace }) { return true }
     let isFirst = stray.range.lowerBound == 0
     let edge = isFirst ? stray.range.upperBound : stray.range.lowerBound
     if placeholders.contains(where: { $0.range.lowerBound == edge || $0.range.upperBound == edge }) { return true }

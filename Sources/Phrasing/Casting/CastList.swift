@@ -69,6 +69,7 @@ struct CastList: Sendable {
       }
     }
     joinControls()
+    tellHintsApart(casting)
     joinDialogs()
   }
 
@@ -142,6 +143,21 @@ struct CastList: Sendable {
       if cast.roles == .text, controls[number].isHeard { controls[number].rows.append(index) }
       // What is called a hint beside a label or a button is that control's hint.
       if cast.roles == .hint, cast.evidence == .guess, controls[number].isOperable { rows[index].cast.evidence = .key }
+    }
+  }
+
+  /// A comment that stands above a control's key and above its `.hint` speaks of the second: the first is the label.
+  private mutating func tellHintsApart(_ casting: Casting) {
+    for control in controls where control.rows.count > 1 {
+      let hints = control.rows.filter { rows[$0].cast.roles == .hint }
+      guard hints.count > 1, let whole = hints.first(where: { rows[$0].key == control.name }) else { continue }
+      let hint = hints.first { row in
+        row != whole && casting.cast(key: rows[row].key, comment: "", declaration: nil).roles == .hint
+      }
+      guard rows[whole].cast.evidence == .comment, let hint else { continue }
+      rows[whole].cast.roles = .label
+      rows[whole].cast.evidence = .key
+      rows[whole].cast.reason = rows[hint].key
     }
   }
 

@@ -66,8 +66,15 @@ struct CommentReading {
     while start < words.count, sentences < CommentReading.maximumSentences {
       var end = start
       while end < words.count, !words[end].has(.stop) { end += 1 }
+      let sentence = SentenceReading(words, end: end)
+      // What a text has to be the same as, it is: a hint that repeats the label is the label.
+      if var same = sentence.sameLabel(from: start) {
+        same.trait = same.trait ?? rest.trait
+        rest = same
+        break
+      }
       if end > start {
-        rest.add(SentenceReading(words, end: end).claim(from: start))
+        rest.add(sentence.claim(from: start))
         sentences += 1
       }
       start = end + 1

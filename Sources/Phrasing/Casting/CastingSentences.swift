@@ -39,6 +39,19 @@ struct SentenceReading {
     return whole.isEmpty ? mention(from: start) : whole
   }
 
+  /// “Should match the accessibility label of …”: the label that the text is said to be the same as.
+  func sameLabel(from start: Int) -> Claim? {
+    var index = start
+    while index < end, words[index].has([.copula, .article]) { index += 1 }
+    guard index < end, words[index].has(.sameness) else { return nil }
+    index += 1
+    while index < end, words[index].has([.article, .role, .purpose]) { index += 1 }
+    let stop = endOfPhrase(index)
+    guard stop > index else { return nil }
+    let claim = PhraseReading(words, index..<stop, owner: Owner(), end: end).claim(isSpoken: false)
+    return claim.isSure && claim.roles == .label ? claim : nil
+  }
+
   /// After “the”, “this is a”, “used as”.
   private func afterLead(_ start: Int) -> Int {
     var index = start

@@ -99,6 +99,8 @@ struct Cue: OptionSet, Hashable, Sendable {
   static let genitive = Cue(bit: 56)
   /// Says whose the text is, and not only where it stands: of, for.
   static let belonging = Cue(bit: 58)
+  /// Says that the text is another one's: “should match the accessibility label”.
+  static let sameness = Cue(bit: 61)
 
   /// Parts that only spoken texts have.
   static let spokenParts: Cue = [.label, .hint, .value, .action, .announcement]

@@ -183,5 +183,6 @@ enum CueWords {
     ("is are was were be will would can could must should has have does do may", .copula, nil),
     ("and or", .conjunction, nil),
     ("as", .role, nil),
+    ("match matches equal equals same identical", .sameness, nil),
   ]
 }

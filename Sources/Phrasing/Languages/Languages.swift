@@ -6,6 +6,9 @@ package actor Languages {
   private let own: [String: String]
   private var known: [String: Task<Language, Never>] = [:]
 
+  /// The built-in ones alone, which all runs of a process share.
+  package static let builtIn = Languages()
+
   /// - Parameter own: texts of locale files by code, that replace or add to the built-in ones.
   package init(own: [String: String] = [:]) {
     self.own = own

@@ -1,4 +1,5 @@
 import Formats
+import Linting
 
 /// The sheets of one export.
 package struct Export: Sendable {

@@ -24,8 +24,7 @@ package struct SheetRow: Sendable {
       let key: String
       let locale: String
     }
-    let byKey = Dictionary(grouping: findings.filter { !$0.subject.isQuoted && $0.coveredBy == nil && !$0.key.isEmpty })
-    {
+    let byKey = Dictionary(grouping: findings.filter { !$0.subject.isQuoted && $0.stands && !$0.key.isEmpty }) {
       Name(key: $0.key, locale: $0.locale)
     }
     return texts.map { text in

@@ -310,7 +310,7 @@ def shapes():
             if name not in FIRST and title not in MAIN: continue
             yield name, title, lambda n, rows=rows, cost=cost, write=write: write(rows(n // (2 * cost)), ('en', 'de'))
         for title, (rows, cost) in LOCALES.items():
-            yield name, title, lambda n, rows=rows, cost=cost, write=write: write(*rows(n // cost))
+            yield name, title, lambda n, rows=rows, cost=cost, write=write: write(*rows(max(n // cost, 1)))
 
     def own(name, wrap, makes):
         for title, make in makes.items():

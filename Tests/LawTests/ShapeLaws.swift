@@ -41,6 +41,18 @@ struct ShapeLaws {
     #expect(large < 9 * small || large < 0.01, "\(small) s, \(large) s")
   }
 
+  @Test("Four times the spaces in a key take some four times the time to read")
+  func keysOfSpaces() {
+    let casting = Casting(patterns: [])
+    func seconds(_ count: Int) -> Double {
+      let key = "a" + String(repeating: " ", count: count)
+      return processorSeconds { _ = casting.cast(key: key, comment: "", declaration: nil) }
+    }
+    let small = min(seconds(4_000), seconds(4_000))
+    let large = min(seconds(16_000), seconds(16_000))
+    #expect(large < 9 * small || large < 0.01, "\(small) s, \(large) s")
+  }
+
   @Test("A text full of faults of one kind has few findings, which tell how many there are")
   func manyFaults() async throws {
     let bytes = Array("\"a\" = \"\(String(repeating: "a\\U00AD", count: 500))\";\n".utf8)

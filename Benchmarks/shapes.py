@@ -64,7 +64,7 @@ class Bench:
         finally:
             shutil.rmtree(parent)
         if code < 0: raise Wrong(f'killed by signal {-code} after {seconds:.1f} s')
-        if refusal and (code != 2 or refusal not in said): raise Wrong(f'not refused with “{refusal}”: exit code {code}')
+        if refusal and (code != 2 or refusal not in said): raise Wrong(f'not refused with “{refusal}”: code {code}')
         if not refusal and code not in (0, 1): raise Wrong(f'exit code {code}: ' + said[:120].replace('\n', ' '))
         return seconds, memory
 

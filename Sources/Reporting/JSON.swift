@@ -32,9 +32,11 @@ extension JSONWriter {
       json.member("entries", summary.entries)
       json.member("errors", findings.count { $0.severity == .error })
       json.member("inherited", findings.count(where: \.isInherited))
+      json.member("known", findings.count(where: \.isKnown))
       json.member("locale", summary.locale)
       json.member("notes", findings.count { $0.severity == .note })
       json.member("spoken", summary.spoken)
+      json.member("suppressed", findings.count { $0.suppression != nil })
       json.member("translated", summary.translated)
       json.member("warnings", findings.count { $0.severity == .warning })
     }

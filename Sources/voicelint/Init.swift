@@ -160,6 +160,9 @@ struct ProjectFacts {
       #     locales: de
       #     reason: The authority prescribes this text.
 
+      # A file with the findings of today, so that only new ones are listed. “voicelint baseline create” writes it.
+      # baseline: \(BaselineStore.fileName)
+
       """
   }
 

@@ -251,8 +251,8 @@ struct ConfigurationTests {
     try folder.write(
       "de.lproj/Main.strings", "\"a.accessibilityLabel\" = \"Karte.\";\n\"b.accessibilityLabel\" = \"Meer.\"\n")
     func findings() throws -> Int {
-      try Program.run(["check", ".", "--format", "json", "--only", "label-period"], in: folder.path).output
-        .components(separatedBy: "\"rule\":\"label-period\"").count - 1
+      try Program.run(["check", ".", "--format", "text", "--only", "label-period"], in: folder.path).output
+        .components(separatedBy: "[label-period]").count - 1
     }
     let all = try findings()
     try folder.write(

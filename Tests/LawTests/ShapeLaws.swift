@@ -83,6 +83,22 @@ struct ShapeLaws {
     #expect(round.document?.entries.map { $0.text?.string } == ["ab"])
   }
 
+  @Test("The change of many faults together is made in the forms of a plural, too")
+  func manyFixesOfForms() async throws {
+    let text = String(repeating: "a\u{AD}", count: 200)
+    let plist = """
+      <plist><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@v@</string><key>v</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>one</key><string>\(text)</string><key>other</key><string>\(text)</string></dict></dict></dict></plist>
+      """
+    let document = Format.stringsdict.document(SourceFile(path: "en.lproj/A.stringsdict", bytes: Array(plist.utf8)))
+    let findings = await self.findings(in: document.file, .stringsdict).filter { $0.rule == "stray-characters" }
+    let round = Fixer.round(findings, on: document, unsafe: true)
+    let fixed = String(repeating: "a", count: 200)
+    #expect(round.document?.entries.map { $0.text?.string } == [fixed, fixed])
+  }
+
   @Test("Places in a very long line are those of a short one")
   func longLines() {
     let text = String(repeating: "Ebbe · 🌊 潮 ", count: 1_000)
@@ -126,12 +142,12 @@ struct ShapeLaws {
     }
   }
 
-  private func findings(in file: SourceFile) async -> [Finding] {
+  private func findings(in file: SourceFile, _ format: Format = .strings) async -> [Finding] {
     let setup = Setup(
       rules: Rule.all.map { Setup.ActiveRule($0) },
       casting: Casting(patterns: [RolePattern(glob: "*", roles: .label, trait: nil)]))
     let table = Table(base: nil, baseLocale: "zxx", casting: setup.casting)
-    let document = Format.strings.document(file)
+    let document = format.document(file)
     let member = Table.Member(document: document, locale: "en")
     let catalogs = await table.catalogs(of: member, casting: setup.casting, languages: setup.languages)
     return Linter(setup).check(catalogs, of: document).findings

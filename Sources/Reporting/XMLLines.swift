@@ -1,0 +1,40 @@
+/// Writes XML, an element a line. XMLCoder would want a type for each element and a tree of the whole report, and leaves
+/// characters in it that XML can't hold.
+struct XMLLines {
+  private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  private var depth = 0
+
+  /// An element with elements in it.
+  mutating func element(
+    _ name: StaticString, _ attributes: [(StaticString, String)], _ inside: (inout XMLLines) -> Void
+  ) {
+    line("<\(name)\(XMLLines.written(attributes))>")
+    depth += 1
+    inside(&self)
+    depth -= 1
+    line("</\(name)>")
+  }
+
+  /// An element with a text in it; an empty one where there is none.
+  mutating func element(_ name: StaticString, _ attributes: [(StaticString, String)], text: [String] = []) {
+    guard !text.isEmpty else { return line("<\(name)\(XMLLines.written(attributes))/>") }
+    let lines = text.map(XMLLines.escaped).joined(separator: "\n")
+    line("<\(name)\(XMLLines.written(attributes))>\(lines)</\(name)>")
+  }
+
+  private mutating func line(_ line: String) {
+    text += String(repeating: "  ", count: depth) + line + "\n"
+  }
+
+  private static func written(_ attributes: [(StaticString, String)]) -> String {
+    attributes.map { " \($0.0)=\"\(escaped($0.1))\"" }.joined()
+  }
+
+  /// A text on one line. What XML can't hold can't be seen either, and is written out; two number signs are escaped,
+  /// because commands of some CI systems begin with them.
+  private static func escaped(_ text: String) -> String {
+    let result = Visible.text(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+    return result.contains("##") ? result.replacing("#", with: "&#35;") : result
+  }
+}

@@ -7,7 +7,7 @@ package struct Position: Hashable, Sendable {
   /// 1 for the first byte of the line in UTF-8, a byte-order mark included.
   package let byteColumn: Int
 
-  /// The place that so many ASCII characters further on have in the same line.
+  /// The place so many ASCII characters further on in the same line, or further back.
   package func advanced(by count: Int) -> Position {
     Position(line: line, column: column + count, byteColumn: byteColumn + count)
   }

@@ -79,10 +79,12 @@ private struct Annotation {
 
   /// A message, as GitHub's runner reads it back. Other systems take `##[` for a command wherever it is.
   private static func data(_ text: String) -> String {
-    Visible.lines(text).replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    Visible.lines(text).rewritten { codes[$0] }
   }
 
   private static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    Visible.lines(text).rewritten { codes[$0] ?? ($0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil) }
   }
+
+  private static let codes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
 }

@@ -30,27 +30,34 @@ extension Reporter {
 /// Texts from files in a page of Markdown, where they are shown and nothing else.
 enum Markdown {
   /// A sentence that may quote texts: no markup, no link, no mention of a person, no reference to an issue.
-  static func text(_ text: String) -> String {
+  static func text(_ text: String) -> String { escaped(text, isInCode: false) }
+
+  /// A text, key or path from a file.
+  static func code(_ text: String) -> String {
+    text.isEmpty ? "" : "<code>\(Excerpt.isolated(escaped(text, isInCode: true)))</code>"
+  }
+
+  private static func escaped(_ text: String, isInCode: Bool) -> String {
     var result = ""
     let scalars = Array(Visible.text(text).unicodeScalars)
+    func isWord(_ index: Int) -> Bool { scalars.indices.contains(index) && scalars[index].properties.isAlphabetic }
     for (index, scalar) in scalars.enumerated() {
-      let isAtEnd = index + 1 == scalars.count || scalars[index + 1] == " "
+      let next = index + 1 < scalars.count ? scalars[index + 1] : " "
       switch scalar {
       // Who looks for these does so in the page, where a reference of a character has become the character: what
       // follows is kept apart by a comment.
       case "@", "#": result += reference(scalar) + "<!-- -->"
-      case ":" where !isAtEnd: result += reference(scalar) + "<!-- -->"
-      case "." where !isAtEnd: result += reference(scalar)
+      // An address, or the name of a picture, which isn't one in code.
+      case ":" where next == "/": result += reference(scalar) + "<!-- -->"
+      case ":" where next != " " && !isInCode: result += reference(scalar) + "<!-- -->"
+      case "." where index > 0 && ["w", "W"].contains(scalars[index - 1]): result += reference(scalar)
+      // Inside a word it is no markup.
+      case "_" where isWord(index - 1) && isWord(index + 1): result.unicodeScalars.append(scalar)
       case "&", "<", ">", "|", "`", "*", "_", "[", "]", "\\", "~", "$", "!": result += reference(scalar)
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result
-  }
-
-  /// A text, key or path from a file.
-  static func code(_ text: String) -> String {
-    text.isEmpty ? "" : "<code>\(Excerpt.isolated(self.text(text)))</code>"
   }
 
   private static func reference(_ scalar: Unicode.Scalar) -> String { "&#\(scalar.value);" }

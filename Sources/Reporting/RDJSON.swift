@@ -52,9 +52,9 @@ extension JSONWriter {
       }
       json.member("message", told.sentence)
       json.member("severity", RDJSON.severity(finding.severity))
-      guard let edits = finding.placedEdits else { return }
+      guard let edit = finding.placedEdit else { return }
       json.name("suggestions")
-      json.array(edits) { json, edit in
+      json.array([edit]) { json, edit in
         json.object { json in
           json.range(edit.start, edit.end)
           json.member("text", edit.text)

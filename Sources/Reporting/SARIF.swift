@@ -78,9 +78,9 @@ private struct SARIFRun {
     let finding = told.finding
     json.object { json in
       if isCompared { json.member("baselineState", finding.isKnown ? "unchanged" : "new") }
-      if let edits = finding.placedEdits {
+      if let edit = finding.placedEdit {
         json.name("fixes")
-        json.array([edits]) { write($1, of: finding, to: &$0) }
+        json.array([edit]) { write($1, of: finding, to: &$0) }
       }
       json.member("level", finding.severity.rawValue)
       json.name("locations")
@@ -135,14 +135,14 @@ private struct SARIFRun {
     }
   }
 
-  private func write(_ edits: [Finding.PlacedEdit], of finding: Finding, to json: inout JSONWriter) {
+  private func write(_ edit: Finding.PlacedEdit, of finding: Finding, to json: inout JSONWriter) {
     json.object { json in
       json.name("artifactChanges")
-      json.array([edits]) { json, edits in
+      json.array([finding]) { json, finding in
         json.object { json in
           artifact(of: finding, to: &json)
           json.name("replacements")
-          json.array(edits) { json, edit in
+          json.array([edit]) { json, edit in
             json.object { json in
               json.name("deletedRegion")
               json.region(edit.start, edit.end)
@@ -158,7 +158,15 @@ private struct SARIFRun {
 
   /// A text in which nothing is a placeholder or a link: SARIF 2.1.0, sections 3.11.5 and 3.11.6.
   private static func escaped(_ text: String) -> String {
-    text.replacing("{", with: "{{").replacing("}", with: "}}").replacing("](", with: "] (")
+    var last: Unicode.Scalar?
+    return braced(text).rewritten { scalar in
+      defer { last = scalar }
+      return scalar == "(" && last == "]" ? " (" : nil
+    }
+  }
+
+  fileprivate static func braced(_ text: String) -> String {
+    text.rewritten { $0 == "{" ? "{{" : $0 == "}" ? "}}" : nil }
   }
 }
 
@@ -197,14 +205,16 @@ extension JSONWriter {
         json.member("enabled", rule.isOnByDefault)
         json.member("level", rule.severity.rawValue)
       }
-      let texts = [page.why, page.text(of: "Options")].map { $0.trimmed() }.filter { !$0.isEmpty }
+      let examples = "`voicelint explain \(id)` shows examples."
+      let texts = [page.why, page.text(of: "Options")].map { $0.trimmed() }.filter { !$0.isEmpty } + [examples]
       let sources = page.sources.map { source in
         source.address.map { "- [\(source.name)](\($0))" } ?? "- \(source.name)"
       }
       json.name("help")
       json.object { json in
-        json.member("markdown", (texts + [sources.joined(separator: "\n")]).joined(separator: "\n\n"))
-        json.member("text", texts.joined(separator: "\n\n"))
+        let markdown = texts + ["Sources:", sources.joined(separator: "\n")]
+        json.member("markdown", SARIFRun.braced(markdown.joined(separator: "\n\n")))
+        json.member("text", SARIFRun.braced(texts.joined(separator: "\n\n")))
       }
       if let address = page.sources.lazy.compactMap(\.address).first { json.member("helpUri", address) }
       json.member("id", id)

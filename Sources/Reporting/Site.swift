@@ -63,24 +63,26 @@ extension Finding {
     let text: String
   }
 
-  /// The edits that fix it. Nil where there are none or where the finding's own place doesn't show where they are: a
-  /// report has no files to look into.
-  var placedEdits: [PlacedEdit]? {
-    guard hasLines, stands, let edits = fix?.edits, !edits.isEmpty else { return nil }
-    var placed: [PlacedEdit] = []
-    for edit in edits {
-      guard let start = position(of: edit.span.start), let end = position(of: edit.span.end) else { return nil }
-      placed.append(PlacedEdit(start: start, end: end, text: String(decoding: edit.text, as: UTF8.self)))
+  /// The edit that fixes it. Nil where there is none or where the finding's own place doesn't show where it is: a report
+  /// has no files to look into.
+  var placedEdit: PlacedEdit? {
+    guard hasLines, stands, let edits = fix?.edits, edits.count == 1, let edit = edits.first else { return nil }
+    let bytes = Array(text.utf8)
+    let range = subject.range ?? 0..<bytes.count
+    let (before, after) = (edit.span.start - span.start, edit.span.end - span.end)
+    if before != 0 || after != 0 {
+      // Most edits take a space beside the fault, or spare a part of it. Where the same steps in the text lead to the
+      // suggestion, there are as many bytes in the file as in the text; and ASCII has as many columns as bytes.
+      let (start, end) = (range.lowerBound + before, range.upperBound + after)
+      guard 0 <= start, start <= end, end <= bytes.count, let suggestion,
+        (bytes[..<start] + edit.text + bytes[end...]).elementsEqual(suggestion.utf8)
+      else { return nil }
+      let crossed =
+        [bytes[min(start, range.lowerBound)..<max(start, range.lowerBound)]]
+        + [bytes[min(end, range.upperBound)..<max(end, range.upperBound)]]
+      guard crossed.joined().allSatisfy({ (0x20..<0x7F).contains($0) }) else { return nil }
     }
-    return placed
-  }
-
-  private func position(of offset: Int) -> Position? {
-    if offset == span.start { return start }
-    if offset == span.end { return end }
-    // Where a finding has as many columns as bytes, each of its characters is one byte.
-    let isASCII = start.line == end.line && end.column - start.column == span.count
-    guard isASCII, span.start < offset, offset < span.end else { return nil }
-    return start.advanced(by: offset - span.start)
+    return PlacedEdit(
+      start: start.advanced(by: before), end: end.advanced(by: after), text: String(decoding: edit.text, as: UTF8.self))
   }
 }

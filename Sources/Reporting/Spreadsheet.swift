@@ -22,6 +22,6 @@ extension Reporter {
 
   /// A text on one line, in quotation marks, that no program takes for a formula.
   private static func cell(_ text: String) -> String {
-    "\"" + FormulaGuard.guarded(Visible.text(text)).replacing("\"", with: "\"\"") + "\""
+    "\"" + FormulaGuard.guarded(Visible.text(text)).rewritten { $0 == "\"" ? "\"\"" : nil } + "\""
   }
 }

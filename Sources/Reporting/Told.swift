@@ -77,6 +77,8 @@ struct FaultyKey {
 
   var first: Finding { faults[0].first }
   var severity: Severity { faults[0].severity }
+  /// How many languages its faults are in, all counted.
+  var reach: Int { faults.reduce(0) { $0 + $1.locales.count } }
 
   fileprivate init?(_ rows: [Row]) {
     var rules: [String] = []
@@ -88,7 +90,8 @@ struct FaultyKey {
 }
 
 extension Report {
-  /// The keys with findings that are listed one by one: the gravest first, then what is heard.
+  /// The keys with findings that are listed one by one: the gravest first, then what is heard, then what most languages
+  /// have.
   func faultyKeys(_ listing: Listing) -> [FaultyKey] {
     struct Key: Hashable {
       let table: String
@@ -106,7 +109,12 @@ extension Report {
       groups[key, default: []].append(row)
     }
     let keys = order.compactMap { groups[$0].flatMap { FaultyKey($0) } }
-    return gravestFirst(keys.filter(\.first.isSpoken) + keys.filter { !$0.first.isSpoken }, by: \.severity)
+    let sorted = keys.enumerated().sorted { a, b in
+      let (left, right) = (a.element, b.element)
+      if left.first.isSpoken != right.first.isSpoken { return left.first.isSpoken }
+      return left.reach != right.reach ? left.reach > right.reach : a.offset < b.offset
+    }
+    return gravestFirst(sorted.map(\.element), by: \.severity)
   }
 
   /// Their faults, the gravest first.

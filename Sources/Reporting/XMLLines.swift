@@ -30,11 +30,23 @@ struct XMLLines {
     attributes.map { " \($0.0)=\"\(escaped($0.1))\"" }.joined()
   }
 
-  /// A text on one line. What XML can't hold can't be seen either, and is written out; two number signs are escaped,
-  /// because commands of some CI systems begin with them.
-  private static func escaped(_ text: String) -> String {
-    let result = Visible.text(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
-    return result.contains("##") ? result.replacing("#", with: "&#35;") : result
+  /// A text on one line. What XML can't hold can't be seen either, and is written out; number signs are escaped, because
+  /// two begin a command of some CI systems.
+  private static func escaped(_ text: String) -> String { Visible.text(text).rewritten { names[$0] } }
+
+  private static let names: [Unicode.Scalar: String] = [
+    "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "#": "&#35;",
+  ]
+}
+
+extension String {
+  /// With some of its characters written in another way; nil leaves one as it is. Each scalar is looked at, because an
+  /// accent makes one character of itself and the mark before it, which keeps its meaning for all other programs.
+  func rewritten(_ other: (Unicode.Scalar) -> String?) -> String {
+    var result = ""
+    for scalar in unicodeScalars {
+      if let other = other(scalar) { result += other } else { result.unicodeScalars.append(scalar) }
+    }
+    return result
   }
 }

@@ -75,7 +75,6 @@ struct Check: AsyncParsableCommand {
   private func deliver(_ report: Report, _ listing: Listing, inputs: [String]) throws(Failure) {
     for format in formats {
       let file = format.file ?? view.output
-      let isForGitHub = format.reporter.name == Reporter.github.name
       let hasColor = file == nil ? Terminal.hasColor(view.color) : view.color == .always
       var drawing = Drawing(width: Terminal.width, hasColor: hasColor, listing: listing)
       drawing.site = Workplace.site
@@ -84,17 +83,17 @@ struct Check: AsyncParsableCommand {
         drawing.listing.limit = ViewOptions.standardLimit
       }
       let text = format.reporter.render(report, drawing)
-      if isForGitHub, let summary = Workplace.jobSummary {
-        // A line of its own: what another step wrote may not end in one.
-        let page = "\n" + Reporter.markdown.render(report, drawing)
-        try ReportFile(summary).add(Array(page.utf8), inputs: inputs)
-      }
       guard let file, file != "-" else {
         Terminal.write(text)
         continue
       }
       try ReportFile(file).write(Array(text.utf8), inputs: inputs)
     }
+    guard formats.contains(where: { $0.reporter.name == Reporter.github.name }), let summary = Workplace.jobSummary
+    else { return }
+    // On a line of its own: what another step wrote may not end in one.
+    let page = "\n" + Reporter.markdown.render(report, Drawing(listing: listing))
+    try ReportFile(summary).add(Array(page.utf8), inputs: inputs)
   }
 }
 

@@ -4,6 +4,13 @@ package struct Position: Hashable, Sendable {
   package let line: Int
   /// 1 for the first character; counts Unicode scalars.
   package let column: Int
+  /// 1 for the first byte of the line in UTF-8, a byte-order mark included.
+  package let byteColumn: Int
+
+  /// The place so many ASCII characters further on in the same line, or further back.
+  package func advanced(by count: Int) -> Position {
+    Position(line: line, column: column + count, byteColumn: byteColumn + count)
+  }
 }
 
 /// The line starts of one file, found once, for turning byte offsets into lines and columns.
@@ -50,7 +57,8 @@ package struct LineIndex: Sendable {
     }
     // A byte-order mark is no column of the first line.
     let start = max(starts[low], min(contentStart, offset))
-    return Position(line: low + 1, column: 1 + characters(from: start, to: offset))
+    return Position(
+      line: low + 1, column: 1 + characters(from: start, to: offset), byteColumn: 1 + offset - starts[low])
   }
 
   private func characters(from start: Int, to end: Int) -> Int {

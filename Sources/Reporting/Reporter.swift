@@ -1,7 +1,7 @@
 /// A name and a pure function from a report to text.
 package struct Reporter: Sendable {
   package let name: String
-  /// Whether people read it, so that each fault is told once; a machine gets all findings.
+  /// Whether people read it as it is, and want to count or to draw it in more than one way.
   package let isForPeople: Bool
   package let render: @Sendable (Report, Drawing) -> String
 
@@ -16,7 +16,9 @@ package struct Reporter: Sendable {
     }
   }
 
-  package static let all: [Reporter] = [.table, .text, .json]
+  package static let all: [Reporter] = [
+    .table, .text, .json, .jsonl, .sarif, .github, .gitlab, .junit, .markdown, .rdjson, .checkstyle, .xcode, .csv,
+  ]
 }
 
 /// What the place a report is read at allows, and what its readers want to see.
@@ -25,6 +27,8 @@ package struct Drawing: Sendable {
   package var width: Int
   package var hasColor: Bool
   package var listing: Listing
+  /// Where reports are read.
+  package var site = Site()
 
   package init(width: Int = 100, hasColor: Bool = false, listing: Listing = Listing()) {
     self.width = width

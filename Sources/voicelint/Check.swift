@@ -33,8 +33,10 @@ struct Check: AsyncParsableCommand {
     let job = try Job(reading, only: selection.only, skip: selection.skip)
     let listing = view.listing(only: selection.only)
     let groups = try job.groups()
-    let outcome = await Run(setup: job.setup, locales: job.locales).check(groups)
+    var outcome = await Run(setup: job.setup, locales: job.locales).check(groups)
     try job.missingLocales(found: outcome.locales)
+    var origins = Origins([job.configFolder, Location.workingFolder])
+    for index in outcome.results.indices { origins.place(&outcome.results[index].findings) }
     let isWhole = job.locales.isEmpty && selection.only.isEmpty && selection.skip.isEmpty
     let report = Report(
       version: VoiceLint.version, results: outcome.results, files: outcome.files,
@@ -64,10 +66,11 @@ struct Check: AsyncParsableCommand {
     }
   }
 
-  /// What is to be drawn: what the user asked for, else a table on a terminal and plain lines elsewhere.
+  /// What is to be drawn: what the user asked for, else what suits the place that it is printed to.
   private var formats: [FormatOption] {
-    let standard = FormatOption(reporter: Terminal.hasOutput && view.output == nil ? .table : .text)
-    return view.formats.isEmpty ? [standard] : view.formats
+    guard view.formats.isEmpty else { return view.formats }
+    guard view.output == nil else { return [FormatOption(reporter: .text)] }
+    return [FormatOption(reporter: Terminal.hasOutput ? .table : Workplace.isGitHub ? .github : .text)]
   }
 
   /// - Parameter inputs: the files that were checked.
@@ -76,6 +79,7 @@ struct Check: AsyncParsableCommand {
       let file = format.file ?? view.output
       let hasColor = file == nil ? Terminal.hasColor(view.color) : view.color == .always
       var drawing = Drawing(width: Terminal.width, hasColor: hasColor, listing: listing)
+      drawing.site = Workplace.site
       // Who reads a file or a pipe wants all of it; a terminal is for what comes first.
       if view.limit == nil, file == nil, Terminal.hasOutput, format.reporter.name == Reporter.table.name {
         drawing.listing.limit = ViewOptions.standardLimit
@@ -87,6 +91,11 @@ struct Check: AsyncParsableCommand {
       }
       try ReportFile(file).write(Array(text.utf8), inputs: inputs)
     }
+    guard formats.contains(where: { $0.reporter.name == Reporter.github.name }), let summary = Workplace.jobSummary
+    else { return }
+    // On a line of its own: what another step wrote may not end in one.
+    let page = "\n" + Reporter.markdown.render(report, Drawing(listing: listing))
+    try ReportFile(summary).add(Array(page.utf8), inputs: inputs)
   }
 }
 
@@ -165,7 +174,7 @@ struct ViewOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The format of the report. FORMAT:FILE writes it to a file; for several reports, repeat the option. Default: table \
-      on a terminal, text elsewhere.
+      on a terminal, github in GitHub Actions, text elsewhere.
       """, valueName: "format"))
   var formats: [FormatOption] = []
 

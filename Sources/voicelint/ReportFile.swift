@@ -35,9 +35,24 @@ struct ReportFile {
     }
   }
 
-  /// Into a device, a pipe or a socket.
-  private func append(_ bytes: [UInt8]) throws(AtomicFile.Refusal) {
-    let file = open(path, O_WRONLY | O_CLOEXEC)
+  /// Adds a report to what the file has, such as the page of a job that GitHub shows. There may be no file yet.
+  func add(_ bytes: [UInt8], inputs: [String]) throws(Failure) {
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    do throws(AtomicFile.Refusal) {
+      // Nothing else is a page of a job, and some would never take the bytes.
+      if exists, status.st_mode & S_IFMT != S_IFREG || inputs.contains(where: { isSame($0, status) }) {
+        throw AtomicFile.Refusal("it isn't a file of its own")
+      }
+      try append(bytes, O_CREAT | O_APPEND)
+    } catch {
+      throw Failure("The job summary can't be written to “\(given)”.", hint: SystemError.sentence(error.reason))
+    }
+  }
+
+  /// Into a device, a pipe or a socket; with other flags, at the end of a file.
+  private func append(_ bytes: [UInt8], _ flags: Int32 = 0) throws(AtomicFile.Refusal) {
+    let file = open(path, O_WRONLY | O_CLOEXEC | flags, 0o644)
     guard file >= 0 else { throw AtomicFile.Refusal(SystemError()) }
     defer { close(file) }
     do throws(SystemError) {

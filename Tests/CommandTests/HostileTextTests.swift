@@ -50,6 +50,8 @@ struct HostileTextTests {
     }
     #expect(changed?.0 == nil)
 
+    try machineReports(report, listing)
+
     let reader = RoleReader(casting: Casting(), base: "en", locales: [])
     let lists = groups.flatMap { reader.files(of: $0) }
     for file in lists {
@@ -64,6 +66,24 @@ struct HostileTextTests {
     #expect(roles?.count == rows.count)
     let changedRow = zip(rows, roles ?? []).first { !isSame($1["key"], $0.key) || !isSame($1["path"], $0.path) }
     #expect(changedRow?.0.key == nil)
+  }
+
+  /// The reports for CI, each by its strict reader.
+  private func machineReports(_ report: Report, _ listing: Listing) throws {
+    let drawing = Drawing(listing: listing)
+    for reporter in Reporter.all where !["table", "text", "json"].contains(reporter.name) {
+      let text = reporter.render(report, drawing)
+      _ = try ReportReader.count(text, reporter.name)
+      switch reporter.name {
+      case "jsonl": for line in text.split(separator: "\n") { expectNoHarm(json: String(line)) }
+      case "sarif", "gitlab", "rdjson": expectNoHarm(json: text)
+      case "github":
+        for command in try ReportReader.github(text) { expectNoHarm(command.message, "github") }
+        #expect(!text.contains("##["))
+      case "csv": expectNoHarm(String(text.unicodeScalars.dropFirst()), "csv")
+      default: expectNoHarm(text, reporter.name)
+      }
+    }
   }
 
   /// Files of all formats, some of them broken, with hostile names, keys, texts, comments, columns and groups.

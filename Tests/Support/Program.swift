@@ -53,7 +53,11 @@ package enum Program {
     process.executableURL = URL(fileURLWithPath: command[0])
     process.arguments = Array(command.dropFirst())
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+    // The tests may run in a CI system, whose variables would change what is printed.
+    let inherited = ProcessInfo.processInfo.environment.filter { name, _ in
+      !name.hasPrefix("GITHUB_") && name != "CI_PROJECT_DIR"
+    }
+    process.environment = inherited.merging(environment) { _, new in new }
 
     // Files, not pipes: a full pipe would stop a long report.
     let place = FileManager.default.temporaryDirectory.appendingPathComponent("voicelint-\(UUID().uuidString)")

@@ -82,7 +82,7 @@ package struct CSVCellIndex: Sendable {
   /// Row and column of the cell in which a span begins, for a file that has no lines; nil for one that has.
   package func position(of span: ByteSpan) -> Position? {
     guard let (mark, column) = place(of: span), grid.sheets[safe: mark.sheet]?.name != nil else { return nil }
-    return Position(line: mark.row + 1, column: column + 1)
+    return Position(line: mark.row + 1, column: column + 1, byteColumn: column + 1)
   }
 
   private func place(of span: ByteSpan) -> (mark: Mark, column: Int)? {

@@ -1,0 +1,139 @@
+import Linting
+import Phrasing
+
+extension Reporter {
+  /// A page for a pull request's comment or a job's summary: the counts of each language, then the findings by key.
+  package static let markdown = Reporter("markdown") { report, drawing in
+    let listing = drawing.listing
+    let totals = Totals.all(of: report, listing)
+    let all = Totals.sum(totals, named: "All")
+    var page = MarkdownPage()
+    // Two number signs would begin a command of some CI systems.
+    page.add("VoiceLint\n---------\n\n**\(all.severities)**\n")
+    let counts = (totals + (totals.count > 1 ? [all] : [])).map { $0.markdownCells }
+    page.add(
+      MarkdownTable(
+        header: ["Locale", "Texts", "Spoken", "Done", "Errors", "Warnings", "Notes", "Inherited", "Missing", "Review"],
+        numbersFrom: 1, rows: counts))
+    page.add(
+      MarkdownTable(
+        header: ["Text", "What is wrong", "Write"], rows: report.faultyKeys(listing).map { $0.markdownCells }))
+    let unfinished = Completeness.lines(report, listing).map { line in
+      [Markdown.code(line.locale), Markdown.code(line.path), Markdown.text(line.text)]
+    }
+    page.add(MarkdownTable(header: ["Locale", "File", "Translations"], rows: unfinished))
+    page.add(Totals.closing(report, listing).map(Markdown.text).joined(separator: "\\\n") + "\n")
+    return page.text
+  }
+}
+
+/// Texts from files in a page of Markdown, where they are shown and nothing else.
+enum Markdown {
+  /// A sentence that may quote texts: no markup, no link, no mention of a person, no reference to an issue.
+  static func text(_ text: String) -> String { escaped(text, isInCode: false) }
+
+  /// A text, key or path from a file.
+  static func code(_ text: String) -> String {
+    text.isEmpty ? "" : "<code>\(Excerpt.isolated(escaped(text, isInCode: true)))</code>"
+  }
+
+  private static func escaped(_ text: String, isInCode: Bool) -> String {
+    var result = ""
+    let scalars = Array(Visible.text(text).unicodeScalars)
+    func isWord(_ index: Int) -> Bool { scalars.indices.contains(index) && scalars[index].properties.isAlphabetic }
+    for (index, scalar) in scalars.enumerated() {
+      let next = index + 1 < scalars.count ? scalars[index + 1] : " "
+      switch scalar {
+      // Who looks for these does so in the page, where a reference of a character has become the character: what
+      // follows is kept apart by a comment.
+      case "@", "#": result += reference(scalar) + "<!-- -->"
+      // An address, or the name of a picture, which isn't one in code.
+      case ":" where next == "/": result += reference(scalar) + "<!-- -->"
+      case ":" where next != " " && !isInCode: result += reference(scalar) + "<!-- -->"
+      case "." where index > 0 && ["w", "W"].contains(scalars[index - 1]): result += reference(scalar)
+      // Inside a word it is no markup.
+      case "_" where isWord(index - 1) && isWord(index + 1): result.unicodeScalars.append(scalar)
+      case "&", "<", ">", "|", "`", "*", "_", "[", "]", "\\", "~", "$", "!": result += reference(scalar)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func reference(_ scalar: Unicode.Scalar) -> String { "&#\(scalar.value);" }
+}
+
+/// A table, a line each row.
+private struct MarkdownTable {
+  let header: [String]
+  /// The first column of numbers.
+  var numbersFrom = Int.max
+  /// Cells in Markdown.
+  let rows: [[String]]
+
+  var head: String {
+    let rule = header.indices.map { $0 < numbersFrom ? "---" : "---:" }
+    return MarkdownTable.line(header) + MarkdownTable.line(rule)
+  }
+
+  static func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
+}
+
+/// A page that isn't longer than a comment may be.
+private struct MarkdownPage {
+  private(set) var text = ""
+  /// GitHub takes 65,536 bytes. What is added last has room too.
+  private static let limit = 63_000
+
+  mutating func add(_ paragraph: String) { text += (text.isEmpty ? "" : "\n") + paragraph }
+
+  /// Adds the rows that there is room for, and says how many more there are.
+  mutating func add(_ table: MarkdownTable) {
+    guard !table.rows.isEmpty else { return }
+    let lines = table.rows.map(MarkdownTable.line)
+    var room = MarkdownPage.limit - text.utf8.count - table.head.utf8.count
+    let shown = lines.prefix { line in
+      room -= line.utf8.count
+      return room >= 0
+    }
+    if !shown.isEmpty { add(table.head + shown.joined()) }
+    let left = lines.count - shown.count
+    guard left > 0 else { return }
+    add("\(Count.of(left, "more row")): `voicelint check --format text` lists \(left == 1 ? "it" : "them").\n")
+  }
+}
+
+extension Totals {
+  fileprivate var markdownCells: [String] {
+    let hasTexts = summary.entries > 0
+    return [
+      summary.locale.isEmpty ? "none" : Markdown.text(summary.locale),
+      hasTexts ? Count.digits(summary.entries) : "–", hasTexts ? Count.digits(summary.spoken) : "–",
+      Count.share(summary.translated, of: summary.entries),
+    ] + [errors, warnings, notes, inherited, missing, review].map(Count.digits)
+  }
+}
+
+extension FaultyKey {
+  /// What a cell shows of a text at most, in columns of a terminal.
+  private static let width = 160
+
+  fileprivate var markdownCells: [String] {
+    let roles = first.roles.filter { $0 != .text }.map(\.rawValue).joined(separator: ", ")
+    var lines = [(first.key.isEmpty ? "" : "**\(Markdown.code(shown(first.key)))** ") + roles]
+    lines.append(Markdown.code(Excerpt.line(first.place)))
+    if !first.text.isEmpty { lines.append(Markdown.code(shown(first.text, first.subject.range))) }
+    if let source = first.source, source != first.text { lines.append("Source: " + Markdown.code(shown(source))) }
+    let verdicts = faults.map { fault in
+      "**\(fault.severity.rawValue)**: \(Markdown.text(fault.message)) (\(Markdown.text(fault.first.rule)))"
+    }
+    return [
+      lines.filter { !$0.isEmpty }.joined(separator: "<br>"), verdicts.joined(separator: "<br>"),
+      first.proposal.map { Markdown.code(shown($0)) } ?? "",
+    ]
+  }
+
+  private func shown(_ text: String, _ fault: Range<Int>? = nil) -> String {
+    Excerpt.of(text, fault: fault, columns: FaultyKey.width)
+  }
+}

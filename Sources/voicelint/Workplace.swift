@@ -1,0 +1,21 @@
+import Foundation
+import Reporting
+
+/// What the environment says of the CI system that the program runs in.
+enum Workplace {
+  static var isGitHub: Bool { variable("GITHUB_ACTIONS") == "true" }
+
+  /// The file of the page that GitHub shows of a job.
+  static var jobSummary: String? { variable("GITHUB_STEP_SUMMARY") }
+
+  /// Where reports are read: GitHub and GitLab take paths from the checkout, wherever in it the program runs.
+  static var site: Site {
+    let root = variable("GITHUB_WORKSPACE") ?? variable("CI_PROJECT_DIR") ?? ""
+    return Site(
+      folder: Location.workingFolder, root: Location.real(root) ?? root, hasJobSummary: jobSummary != nil)
+  }
+
+  private static func variable(_ name: String) -> String? {
+    ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

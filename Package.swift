@@ -46,7 +46,9 @@ let command: Target =
 let package = Package(
   name: "VoiceLint",
   platforms: [.macOS(.v13)],
-  products: isFuzzed ? [] : [.executable(name: "voicelint", targets: ["voicelint"])],
+  products: isFuzzed
+    ? []
+    : [.executable(name: "voicelint", targets: ["voicelint"]), .plugin(name: "CheckTexts", targets: ["CheckTexts"])],
   dependencies: [
     .package(url: "https://github.com/CoreOffice/XMLCoder", exact: "0.18.2"),
     .package(url: "https://github.com/swiftcsv/SwiftCSV", exact: "0.10.0"),
@@ -61,7 +63,8 @@ let package = Package(
     .target(
       name: "Formats",
       dependencies: ["Workbooks", "XMLCoder", "SwiftCSV"],
-      swiftSettings: strict + counted),
+      swiftSettings: strict + counted,
+      plugins: ["EmbedPlugin"]),
     .target(
       name: "Phrasing",
       dependencies: ["Formats"],
@@ -87,6 +90,11 @@ let package = Package(
     // Locale files, rule pages and the list of rules become Swift source while the package is built.
     .executableTarget(name: "embed", swiftSettings: strict),
     .plugin(name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedPlugin"),
+    // `swift package voicelint check`, in this package and in those that depend on it.
+    .plugin(
+      name: "CheckTexts",
+      capability: .command(
+        intent: .custom(verb: "voicelint", description: "Check what VoiceOver says, in every language of an app."))),
 
     .target(
       name: "Support", dependencies: ["Formats", "Phrasing", "Linting", "Reporting"], path: "Tests/Support",

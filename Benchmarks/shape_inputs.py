@@ -31,6 +31,16 @@ TEXTS = {
     'file names': 'a.png ', 'or': 'a or b ', 'soft hyphens': '\u00ad',
 }
 NOT_IN_XML = {'controls'}
+# All texts and rows go through these formats, and the main ones through the others and through all commands.
+FIRST = ('strings', 'xliff')
+MAIN = set("""spaces|letters|verbs|sentences|double quotes|apostrophes|placeholders|half placeholders|combining marks
+joined emoji|bidi isolates|tags|ampersands|half entities|backslashes|literal escapes|line ends|lines|carriage returns
+tabs|controls|private use|CJK|double spaces|plural placeholders|commas|entries|labels|hints|one value|one label
+untranslated|missing|one key|one dialog|nib keys of one thing|nested keys|a long key|a long comment""".replace(
+    '\n', '|').split('|'))
+# The commands besides “json” that the main texts and the rows of a format go through.
+OTHERS = {'strings': ('unsafe', 'diff', 'text', 'table', 'roles', 'export', 'import'), 'xcstrings': ('fix',),
+          'xliff': ('fix',), 'stringsdict': ('fix',), 'csv': ('fix', 'export-csv')}
 ESCAPES = {
     'strings': {'\\U': '\\U0041', 'line end': '\\n', 'quote': '\\"', 'octal': '\\101', 'surrogates': '\\Ud83c\\Udf0a',
                 'unknown': '\\q', 'short \\U': '\\U', 'continued line': '\\\n'},
@@ -43,6 +53,25 @@ IN_XML = {'&amp;': '&amp;', '&#65;': '&#65;', '&#x41;': '&#x41;', 'CDATA': '<![C
           '&#10;': '&#10;', 'CR LF': '\r\n', 'CDATA end': ']]>', 'a colon': 'a:'}
 ESCAPES.update({name: IN_XML for name in ('strings-xml', 'stringsdict', 'xliff', 'xliff2')})
 SPEECH = ('en', 'de', 'fr', 'ja', 'th', 'ar', 'fi', 'tr', 'zh-Hans', 'ru')
+
+
+# What is refused, and a part of the message.
+REFUSED = {
+    ('lists', 'ignored: stars'): 'No localization files found', ('lists', 'excluded: stars'): 'No localization files found',
+    ('lists', 'excluded: open classes'): 'nested too deeply', ('lists', 'roles: open classes'): 'nested too deeply',
+    ('lists', 'locales'): 'No file has texts in', ('lists', 'bad lines'): 'is given twice',
+    ('lists', 'a locale file of mistakes'): 'must be a fact', ('lists', 'a locale file of sections'): 'There is no section'}
+
+
+def commands(name, title):
+    """The commands that a shape goes through."""
+    text, escaped = title.removeprefix('text of '), 'escaped: ' in title
+    if text in MAIN or title in LOCALES:
+        # A workbook's cell holds 32,767 characters.
+        return 'json', *(other for other in OTHERS.get(name, ())
+                         if not (title.startswith('a long') and other in ('export', 'import')))
+    if text != title and name == 'strings': return 'json', 'unsafe'
+    return ('json', 'fix') if escaped and name in OTHERS else ('json',)
 
 
 def value(part, locales):
@@ -122,7 +151,7 @@ LOCALES = {
 
 
 def around(head, tail):
-    return lambda part: lambda n: head + part * (n // len(part.encode())) + tail
+    return lambda part: lambda n: head + part * (n // len(part.encode('utf-8', 'surrogateescape'))) + tail
 
 
 def plain(part):
@@ -267,19 +296,21 @@ def headers(part, rest=''):
 
 
 def shapes():
-    """(format, name, function of a size that makes files, and options besides)."""
+    """(format, name, function of a size that makes files)."""
     for name, write in FORMATS.items():
         locales = SPEECH if name == 'strings' else ('en', 'de')
         escapes = {f'escaped: {title}': Raw(part) for title, part in ESCAPES.get(name, {}).items()}
         for title, part in {**TEXTS, **escapes}.items():
+            if name not in FIRST and title in TEXTS and title not in MAIN: continue
             if title in NOT_IN_XML and name not in ('strings', 'xcstrings', 'csv', 'tsv'): continue
             rows = value(part, locales)
             yield name, f'text of {title}', lambda n, rows=rows, write=write, locales=locales: write(
                 rows(n // (17 * len(locales))), locales)
         for title, (rows, cost) in ROWS.items():
+            if name not in FIRST and title not in MAIN: continue
             yield name, title, lambda n, rows=rows, cost=cost, write=write: write(rows(n // (2 * cost)), ('en', 'de'))
         for title, (rows, cost) in LOCALES.items():
-            yield name, title, lambda n, rows=rows, cost=cost, write=write: write(*rows(n // cost))
+            yield name, title, lambda n, rows=rows, cost=cost, write=write: write(*rows(max(n // cost, 1)))
 
     def own(name, wrap, makes):
         for title, make in makes.items():

@@ -52,6 +52,8 @@ package struct Finding: Hashable, Sendable {
   package var heirs: [String] = []
   /// Where the same fault of the same text is told, as `path:line:column`; nil where it is told here.
   package var copyOf: String?
+  /// Where its text stands in the repository that an export was made of; nil where nobody knows.
+  package var origin: Origin?
   /// The other forms that it was found in, where one finding stands for several.
   var otherForms: [Form] = []
   /// Why the team decided to live with it; nil where nobody did.
@@ -98,6 +100,8 @@ extension Finding {
     /// The roles, the one that the rule judged first; empty where there is no text.
     package var roles: [Role] = []
     package var evidence = Evidence.column
+    /// The file that its export was made of, as the export names it; nil in what is no export.
+    package var resource: String?
     /// Index of the entry in its document; nil where there is none.
     package var entry: Int?
     /// Whether the text is one that a translation quotes from a base file that was not read, such as the sources of an
@@ -105,6 +109,17 @@ extension Finding {
     package var isQuoted = false
 
     package init() {}
+  }
+
+  /// A place in a file of the repository.
+  package struct Origin: Hashable, Sendable {
+    package let path: String
+    package let start: Position
+
+    package init(path: String, start: Position) {
+      self.path = path
+      self.start = start
+    }
   }
 
   package var text: String { subject.text }

@@ -37,6 +37,7 @@ struct FindingMaker {
       subject.roles = missing?.roles.roles ?? []
       subject.evidence = missing?.evidence ?? subject.evidence
       subject.entry = number
+      subject.resource = resource(of: entry)
       return finding(
         active.rule.id, severity(active, flag, subject), flag.message, entry.place, key: entry.id.key,
         variant: entry.id.variant.path, locale: catalog.locale, subject, suggestion: flag.suggestion, fix: nil)
@@ -80,6 +81,7 @@ struct FindingMaker {
     subject.roles = judged + phrase.roles.roles.filter { !judged.contains($0) }
     subject.evidence = phrase.evidence
     subject.entry = phrase.entry
+    subject.resource = resource(of: entry)
     subject.isQuoted = catalog.isQuoted
     return finding(
       active.rule.id, severity(active, flag, phrase), flag.message, span, key: phrase.key,
@@ -102,6 +104,11 @@ struct FindingMaker {
     // One sentence or two are no custom.
     foreignStops = (catalog.locale, balance > 2)
     return balance > 2
+  }
+
+  /// Only an export is made of other files: a table of a spreadsheet may have the same name.
+  private func resource(of entry: Entry) -> String? {
+    document.format.name == Format.xliff.name ? entry.declaration?.table : nil
   }
 
   /// The entries without a value, by their index in the document.

@@ -28,8 +28,9 @@ package enum Fixer {
     for finding in findings.sorted(by: Finding.isOrdered) {
       guard finding.stands, let fix = finding.fix, !fix.edits.isEmpty, isAllowed(fix.safety, unsafe: unsafe)
       else { continue }
-      guard !fix.edits.contains(where: { chosen.touches($0.span) }) else { continue }
-      for edit in fix.edits { chosen.add(edit) }
+      let origin = ChosenEdits.Origin(rule: finding.rule, entry: finding.subject.entry)
+      guard !fix.edits.contains(where: { chosen.touches($0.span, origin) }) else { continue }
+      for edit in fix.edits { chosen.add(edit, origin) }
       applied.append(finding)
     }
     let edits = chosen.edits
@@ -93,16 +94,32 @@ package enum Fixer {
 
 /// Edits in the order of their places. Findings come in that order too, so that most are added at the end.
 private struct ChosenEdits {
-  private(set) var edits: [Edit] = []
-
-  mutating func add(_ edit: Edit) {
-    edits.insert(edit, at: index { $0.start > edit.span.start })
+  /// The rule that asked for an edit, and the entry that it asked it for.
+  struct Origin: Equatable {
+    let rule: String
+    let entry: Int?
   }
 
-  /// Whether an edit and a span share a byte or meet: what meets is left to the next round.
-  func touches(_ span: ByteSpan) -> Bool {
-    let next = index { $0.start > span.end }
-    return next > 0 && edits[next - 1].span.end >= span.start
+  private(set) var edits: [Edit] = []
+  private var origins: [Origin?] = []
+
+  mutating func add(_ edit: Edit, _ origin: Origin? = nil) {
+    let place = index { $0.start > edit.span.start }
+    edits.insert(edit, at: place)
+    origins.insert(origin, at: place)
+  }
+
+  /// Whether an edit and a span share a byte or meet: what meets is left to the next round. What one rule says of one
+  /// text fits together, so there only a shared byte counts: a run of a thousand faults would take hundreds of rounds.
+  func touches(_ span: ByteSpan, _ origin: Origin) -> Bool {
+    var next = index { $0.start > span.end }
+    while next > 0, edits[next - 1].span.end >= span.start {
+      next -= 1
+      let other = edits[next].span
+      let isBeside = other.end == span.start || other.start == span.end
+      guard isBeside, origins[next] == origin, origin.entry != nil, !other.isEmpty, !span.isEmpty else { return true }
+    }
+    return false
   }
 
   /// Whether a span holds a whole edit.

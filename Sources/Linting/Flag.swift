@@ -53,6 +53,9 @@ package enum Safety: String, Sendable {
 
 /// A change of a text that mends a flag.
 package struct Replacement: Hashable, Sendable {
+  /// The title of a change that is made of several.
+  static let all = "Change all of them"
+
   /// Begins with a verb: “Remove the full stop”.
   package let title: String
   package let safety: Safety
@@ -105,6 +108,6 @@ extension Phrase {
       done = change.range.upperBound
       if safety == .safe || change.safety == .suggestion { safety = change.safety }
     }
-    return Replacement("Change all of them", safety, first.range.lowerBound..<done, with: result)
+    return Replacement(Replacement.all, safety, first.range.lowerBound..<done, with: result)
   }
 }

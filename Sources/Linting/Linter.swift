@@ -182,7 +182,9 @@ package struct Linter: Sendable {
         merged[place].otherForms.append(finding.form)
       }
       merged[place].severity = max(merged[place].severity, finding.severity)
-      if let fix = merged[place].fix, let other = finding.fix, fix.title == other.title, fix.safety == other.safety {
+      if let fix = merged[place].fix, let other = finding.fix, fix.safety == other.safety,
+        fix.title == other.title || other.title == Replacement.all
+      {
         merged[place].fix?.edits += other.edits
       }
     }

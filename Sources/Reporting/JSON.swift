@@ -65,6 +65,8 @@ extension JSONWriter {
       json.member("line", finding.start.line)
       json.member("locale", finding.locale)
       json.member("message", finding.message)
+      json.name("origin")
+      json.write(finding.origin)
       json.member("path", finding.path)
       json.member("proposal", finding.proposal)
       json.member("role", finding.roles.first?.rawValue ?? "text")
@@ -77,6 +79,15 @@ extension JSONWriter {
       json.member("table", finding.table)
       json.member("text", finding.text)
       json.member("variant", finding.variant)
+    }
+  }
+
+  private mutating func write(_ origin: Finding.Origin?) {
+    guard let origin else { return null() }
+    object { json in
+      json.member("column", origin.start.column)
+      json.member("line", origin.start.line)
+      json.member("path", origin.path)
     }
   }
 

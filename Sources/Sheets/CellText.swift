@@ -26,7 +26,7 @@ package enum CellText {
       case "\r": cell.append("\n")
       case _ where isHidden(scalar):
         cell.append(open)
-        cell.append(contentsOf: (names[scalar] ?? "U+" + hexadecimal(scalar)).unicodeScalars)
+        append(names[scalar] ?? "U+" + hexadecimal(scalar), to: &cell)
         cell.append(close)
       default: cell.append(scalar)
       }
@@ -52,14 +52,19 @@ package enum CellText {
       }
       switch scalars[index] {
       case "\r":
-        text.append(contentsOf: lineEnd.unicodeScalars)
+        append(lineEnd, to: &text)
         if index + 1 < scalars.count, scalars[index + 1] == "\n" { index += 1 }
-      case "\n": text.append(contentsOf: lineEnd.unicodeScalars)
+      case "\n": append(lineEnd, to: &text)
       default: text.append(scalars[index])
       }
       index += 1
     }
     return String(text)
+  }
+
+  /// Appends scalar by scalar: the view's own function for many copies all that is there each time.
+  private static func append(_ word: String, to text: inout String.UnicodeScalarView) {
+    for scalar in word.unicodeScalars { text.append(scalar) }
   }
 
   /// The line end of a text with one kind only; LF where kinds are mixed or there is none.

@@ -33,8 +33,10 @@ struct Check: AsyncParsableCommand {
     let job = try Job(reading, only: selection.only, skip: selection.skip)
     let listing = view.listing(only: selection.only)
     let groups = try job.groups()
-    let outcome = await Run(setup: job.setup, locales: job.locales).check(groups)
+    var outcome = await Run(setup: job.setup, locales: job.locales).check(groups)
     try job.missingLocales(found: outcome.locales)
+    var origins = Origins([job.configFolder, Location.workingFolder])
+    for index in outcome.results.indices { origins.place(&outcome.results[index].findings) }
     let isWhole = job.locales.isEmpty && selection.only.isEmpty && selection.skip.isEmpty
     let report = Report(
       version: VoiceLint.version, results: outcome.results, files: outcome.files,

@@ -7,7 +7,7 @@ import Testing
 @Suite("Laws: differences", .serialized)
 struct DifferenceLaws {
   #if DEBUG
-    private static let lines = 4_000
+    private static let lines = 2_000
   #else
     private static let lines = 250_000
   #endif

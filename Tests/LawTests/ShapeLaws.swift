@@ -41,6 +41,18 @@ struct ShapeLaws {
     #expect(large < 9 * small || large < 0.01, "\(small) s, \(large) s")
   }
 
+  @Test("Four times the spaces in a key take some four times the time to read")
+  func keysOfSpaces() {
+    let casting = Casting(patterns: [])
+    func seconds(_ count: Int) -> Double {
+      let key = "a" + String(repeating: " ", count: count)
+      return processorSeconds { _ = casting.cast(key: key, comment: "", declaration: nil) }
+    }
+    let small = min(seconds(4_000), seconds(4_000))
+    let large = min(seconds(16_000), seconds(16_000))
+    #expect(large < 9 * small || large < 0.01, "\(small) s, \(large) s")
+  }
+
   @Test("A text full of faults of one kind has few findings, which tell how many there are")
   func manyFaults() async throws {
     let bytes = Array("\"a\" = \"\(String(repeating: "a\\U00AD", count: 500))\";\n".utf8)
@@ -60,6 +72,31 @@ struct ShapeLaws {
       fixed = Fixer.round(findings, on: fixed, unsafe: false).document ?? fixed
     }
     #expect(fixed.entries.map { $0.text?.string } == [String(repeating: "a", count: 500)])
+  }
+
+  @Test("A run of faults is fixed at once, however long it is")
+  func runsOfFaults() async throws {
+    let bytes = Array("\"a\" = \"a\(String(repeating: "\\U0001", count: 500))b\";\n".utf8)
+    let document = Format.strings.document(SourceFile(path: "en.lproj/A.strings", bytes: bytes))
+    let findings = await self.findings(in: document.file).filter { $0.rule == "stray-characters" }
+    let round = Fixer.round(findings, on: document, unsafe: false)
+    #expect(round.document?.entries.map { $0.text?.string } == ["ab"])
+  }
+
+  @Test("The change of many faults together is made in the forms of a plural, too")
+  func manyFixesOfForms() async throws {
+    let text = String(repeating: "a\u{AD}", count: 200)
+    let plist = """
+      <plist><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@v@</string><key>v</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>one</key><string>\(text)</string><key>other</key><string>\(text)</string></dict></dict></dict></plist>
+      """
+    let document = Format.stringsdict.document(SourceFile(path: "en.lproj/A.stringsdict", bytes: Array(plist.utf8)))
+    let findings = await self.findings(in: document.file, .stringsdict).filter { $0.rule == "stray-characters" }
+    let round = Fixer.round(findings, on: document, unsafe: true)
+    let fixed = String(repeating: "a", count: 200)
+    #expect(round.document?.entries.map { $0.text?.string } == [fixed, fixed])
   }
 
   @Test("Places in a very long line are those of a short one")
@@ -105,12 +142,12 @@ struct ShapeLaws {
     }
   }
 
-  private func findings(in file: SourceFile) async -> [Finding] {
+  private func findings(in file: SourceFile, _ format: Format = .strings) async -> [Finding] {
     let setup = Setup(
       rules: Rule.all.map { Setup.ActiveRule($0) },
       casting: Casting(patterns: [RolePattern(glob: "*", roles: .label, trait: nil)]))
     let table = Table(base: nil, baseLocale: "zxx", casting: setup.casting)
-    let document = Format.strings.document(file)
+    let document = format.document(file)
     let member = Table.Member(document: document, locale: "en")
     let catalogs = await table.catalogs(of: member, casting: setup.casting, languages: setup.languages)
     return Linter(setup).check(catalogs, of: document).findings

@@ -24,6 +24,14 @@ struct CellTextTests {
     }
   }
 
+  @Test("A cell of many hidden characters is written in no time")
+  func manyHidden() {
+    let text = String(repeating: "\t", count: 80_000)
+    // Where each character copies those before it, this takes many seconds.
+    let time = ContinuousClock().measure { #expect(CellText.written(text).unicodeScalars.count == 400_000) }
+    #expect(time < .seconds(3))
+  }
+
   @Test("No text and an empty text are told apart")
   func empty() {
     #expect(CellText.written(nil) == "")

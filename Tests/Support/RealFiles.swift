@@ -22,11 +22,11 @@ package enum RealFiles {
   }
 
   /// The files with this ending in the order of their paths. An unoptimised build, which is some 20 times slower,
-  /// takes each eighth.
+  /// takes each twelfth.
   package static func files(ending: String) -> [URL] {
     let files = all(ending: ending)
     #if DEBUG
-      return files.enumerated().filter { $0.offset.isMultiple(of: 8) || $0.element.path.contains("/malformed/") }
+      return files.enumerated().filter { $0.offset.isMultiple(of: 12) || $0.element.path.contains("/malformed/") }
         .map(\.element)
     #else
       return files

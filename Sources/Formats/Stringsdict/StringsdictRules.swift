@@ -166,6 +166,7 @@ struct StringsdictRules {
     }
     for variable in variables { check(variable) }
 
+    let defined = Set(variables.map(\.name.string))
     var used: Set<String> = []
     let forms = variables.flatMap(\.members).filter(isForm)
     let texts = forms.compactMap { form -> MappedText? in
@@ -174,7 +175,7 @@ struct StringsdictRules {
     for text in (format.map { [$0] } ?? []) + texts {
       for reference in FormatVariables.references(in: text.string) {
         used.insert(reference.name)
-        guard !variables.contains(where: { $0.name.string == reference.name }) else { continue }
+        guard !defined.contains(reference.name) else { continue }
         note(
           text.span(of: reference.range),
           "The text names the variable “\(reference.name)”, which the rule doesn't define. "

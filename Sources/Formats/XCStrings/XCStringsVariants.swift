@@ -276,13 +276,16 @@ extension XCStringsOutline {
         "“\(scanner.decoded(language))” has substitutions but no text that uses them. The catalog doesn't compile."
       )
     }
-    for name in names where hasParent && !references.contains(where: { isSame($0, name.span) }) {
+    func bytes(_ span: ByteSpan) -> [UInt8] { Array(scanner.bytes(span)) }
+    let used = Set(references.map(bytes))
+    for name in names where hasParent && !used.contains(bytes(name.span)) {
       note(
         .catalogConflict, name.quoted,
         "The substitution “\(scanner.decoded(name))” isn't used: no text in this language contains "
           + "“%#@\(scanner.decoded(name))@”.")
     }
-    for reference in references where !names.contains(where: { isSame($0.span, reference) }) {
+    let defined = Set(names.map { bytes($0.span) })
+    for reference in references where !defined.contains(bytes(reference)) {
       let name = String(decoding: scanner.bytes(reference), as: UTF8.self)
       note(
         .catalogConflict, reference,

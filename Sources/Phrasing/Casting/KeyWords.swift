@@ -26,7 +26,8 @@ enum KeyWords {
         maker.end(at: index, gap: .dot, pairs: false, into: &words)
       case .space:
         maker.end(at: index, gap: .mark, pairs: isBracketed, into: &words)
-        if !isBracketed, !isSpecifier(key, after: index) {
+        // What follows one space of a run follows the others.
+        if !isBracketed, previous != .space, !isSpecifier(key, after: index) {
           return isIdentifierWithArguments(key, upTo: index) && isIdentifier(words)
         }
       case .percent:

@@ -1,0 +1,130 @@
+import Formats
+import Foundation
+import Support
+import Testing
+
+/// What `docs/ci.md` says to run runs, and says what the page tells.
+///
+/// Blocks marked as `sh` are run, those marked as `bash` need a network or Xcode. A line that ends with another exit code
+/// than 0 says so: `# exit code 1`.
+@Suite("Where teams run it")
+struct IntegrationTests {
+  private static let blocks: [[String]] = {
+    let text = Checkout.text(of: URL(filePath: Package.root).appending(path: "docs/ci.md"))
+    return text.components(separatedBy: "\n```sh\n").dropFirst().map {
+      $0.components(separatedBy: "\n```")[0].components(separatedBy: "\n")
+    }
+  }()
+
+  private struct Step {
+    let line: String
+    let result: ProgramResult
+
+    var findings: [String] {
+      result.output.components(separatedBy: "\n").filter { $0.hasSuffix("]") && $0.contains(": [") }
+    }
+  }
+
+  /// Runs a line as a shell does that finds `voicelint`.
+  private func step(_ line: String, in folder: String) throws -> Step {
+    let programs = URL(fileURLWithPath: Program.path).deletingLastPathComponent().path
+    let environment = [
+      "PATH": programs + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? ""), "NO_COLOR": "1",
+      "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_AUTHOR_NAME": "A",
+      "GIT_AUTHOR_EMAIL": "a@example.com", "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.com",
+    ]
+    let result = try Program.run(["-c", line], in: folder, environment: environment, program: "/bin/sh")
+    return Step(line: line, result: result)
+  }
+
+  /// Two languages and the export of Tidepool in a repository, without what no baseline hides.
+  private func tidepool() throws -> (scratch: ScratchFolder, app: String) {
+    let scratch = try ScratchFolder()
+    let app = scratch.path + "/App"
+    try FileManager.default.createDirectory(atPath: app, withIntermediateDirectories: true)
+    for name in ["en.lproj", "de.lproj", "Exports"] {
+      let source = Package.root + "/Corpus/projects/Tidepool/" + name
+      try FileManager.default.copyItem(atPath: source, toPath: app + "/" + name)
+    }
+    try FileManager.default.copyItem(atPath: app + "/Exports", toPath: scratch.path + "/Exports-1.0")
+    let table = String(decoding: try scratch.read("App/de.lproj/Main.strings"), as: UTF8.self)
+    try scratch.write("App/de.lproj/Main.strings", table.replacing(";;", with: ";"))
+    let commit = "git init --quiet && git add . && git commit --quiet --message Tidepool"
+    #expect(try step(commit, in: app).result.code == 0)
+    return (scratch, app)
+  }
+
+  @Test func theWalkOfThePageRuns() throws {
+    let (scratch, app) = try tidepool()
+    var steps: [Step] = []
+    for line in Self.blocks.filter({ !$0.joined().contains("$SRCROOT") }).joined() {
+      let step = try step(line, in: app)
+      #expect(step.result.code == (line.contains("# exit code 1") ? 1 : 0), "\(line): \(step.result)")
+      steps.append(step)
+    }
+    let checks = steps.filter { $0.line.hasPrefix("voicelint check") }
+    #expect(checks.count == 6)
+    #expect(checks[0].findings.isEmpty && checks[0].result.output.contains("are known from the baseline"))
+    for check in checks[1...2] {
+      #expect(check.findings.contains { $0.contains("[label-control-type]") })
+      #expect(check.findings.allSatisfy { $0.contains("walks.close.accessibilityLabel") }, "\(check.findings)")
+    }
+    #expect(checks[3].result.output.contains("of the baseline are gone"))
+    #expect(steps.contains { $0.result.output.contains("\nRemoved ") })
+
+    // The last one compares two exports, of which one gets a fault.
+    let comparison = try #require(checks.last)
+    #expect(comparison.line.contains("--compare") && comparison.result.output.contains("are known from"))
+    let export = String(decoding: try scratch.read("App/Exports/it.xliff"), as: UTF8.self)
+    let faulty = export.replacing("<target>Mostra gli", with: "<target>Tocca due volte per mostrare gli")
+    #expect(faulty != export)
+    try scratch.write("App/Exports/it.xliff", faulty)
+    let again = try step(comparison.line, in: app)
+    #expect(again.result.code == 1 && again.findings.contains { $0.contains("[hint-gesture]") })
+    #expect(again.findings.allSatisfy { $0.contains("tide.chart.accessibilityHint") })
+  }
+
+  @Test func theBuildPhaseChecksTheProjectsFolder() throws {
+    let script = try #require(Self.blocks.first { $0.joined().contains("$SRCROOT") }).joined(separator: "\n")
+    let scratch = try ScratchFolder()
+    let root = scratch.path + "/My \"App\" $(touch hacked)"
+    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    // Without the program, a build goes on.
+    let environment = ["SRCROOT": root, "PATH": "/usr/bin:/bin"]
+    let without = try Program.run(["-c", script], in: scratch.path, environment: environment, program: "/bin/sh")
+    #expect(without.code == 0 && without.output.hasPrefix("warning: "))
+    try scratch.program("bin/voicelint", "pwd; printf '%s\\n' \"$@\"; exit 1")
+    let with = try Program.run(
+      ["-c", script], in: scratch.path, environment: environment.merging(["PATH": scratch.path + "/bin:/bin"]) { $1 },
+      program: "/bin/sh")
+    #expect(with.code == 1)
+    let arguments = with.output.components(separatedBy: "\n").dropFirst().dropLast()
+    #expect(with.output.components(separatedBy: "\n")[0].hasSuffix("/My \"App\" $(touch hacked)"))
+    #expect(
+      Array(arguments) == "check --format xcode --min-severity warning --fail-on error".components(separatedBy: " "))
+  }
+
+  @Test func theHookRunsForEveryFormat() throws {
+    let hooks = Checkout.text(of: URL(filePath: Package.root).appending(path: ".pre-commit-hooks.yaml"))
+    let pattern = try #require(
+      hooks.components(separatedBy: "&files '").dropFirst().first?.components(separatedBy: "'")[0])
+    let regex = try NSRegularExpression(pattern: pattern)
+    func runs(_ path: String) -> Bool {
+      regex.firstMatch(in: path, range: NSRange(path.startIndex..., in: path)) != nil
+    }
+    for ending in Format.all.flatMap(\.extensions) {
+      #expect(runs("App/de.lproj/Table.\(ending)") && runs("TABLE.\(ending.uppercased())"), "\(ending)")
+      #expect(!runs("App/Table.\(ending).swift"))
+    }
+    #expect(runs("de.xcloc/contents.json") && runs(".voicelint.yml"))
+    #expect(!runs("contents.json") && !runs("my.voicelint.yml"))
+  }
+}
+
+extension ScratchFolder {
+  /// Writes a script of the shell that can be run under its name.
+  func program(_ name: String, _ script: String) throws {
+    try write(name, "#!/bin/sh\n\(script)\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path + "/" + name)
+  }
+}

@@ -23,6 +23,7 @@ enum CSVVocabulary {
       (.comment, "comment comments description descriptions desc note notes context developercomment"),
       (.comment, "developercomments translatorcomment translatorcomments developernote developernotes remark"),
       (.comment, "remarks translatornote translatornotes instructions explanation"),
+      (.directive, "voicelint"),
       (.role, "role roles elementrole accessibilityrole type elementtype texttype stringtype kind"),
       (.trait, "trait traits accessibilitytrait accessibilitytraits control controltype element uielement"),
       (.group, "group groups screen screenname view viewname page scene dialog section feature"),

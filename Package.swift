@@ -61,7 +61,8 @@ let package = Package(
     .target(
       name: "Formats",
       dependencies: ["Workbooks", "XMLCoder", "SwiftCSV"],
-      swiftSettings: strict + counted),
+      swiftSettings: strict + counted,
+      plugins: ["EmbedPlugin"]),
     .target(
       name: "Phrasing",
       dependencies: ["Formats"],

@@ -9,10 +9,12 @@ struct Embed: BuildToolPlugin {
     let tool = try context.tool(named: "embed").url
     let output = context.pluginWorkDirectoryURL
 
-    func command(_ kind: String, _ folder: String, _ suffix: String, to name: String) throws -> Command {
+    func command(
+      _ kind: String, _ folder: String, _ suffix: String, except others: [String] = [], to name: String
+    ) throws -> Command {
       let source = root.appending(path: folder)
       let files = try FileManager.default.contentsOfDirectory(at: source, includingPropertiesForKeys: nil)
-        .filter { $0.lastPathComponent.hasSuffix(suffix) }
+        .filter { $0.lastPathComponent.hasSuffix(suffix) && !others.contains($0.lastPathComponent) }
         .sorted { $0.lastPathComponent < $1.lastPathComponent }
       let result = output.appending(path: name)
       return .buildCommand(
@@ -23,9 +25,14 @@ struct Embed: BuildToolPlugin {
         outputFiles: [result])
     }
 
+    let columns = "columns.txt"
     switch target.name {
+    case "Formats":
+      return [try command("texts", "Locales", columns, to: "EmbeddedColumns.swift")]
     case "Phrasing":
-      return [try command("data", "Locales", ".txt", to: "EmbeddedLocales.swift")]
+      return [
+        try command("data", "Locales", ".txt", except: ["README.txt", columns], to: "EmbeddedLocales.swift")
+      ]
     case "Linting":
       return [
         try command("texts", "Corpus/rules", ".md", to: "EmbeddedPages.swift"),

@@ -36,9 +36,27 @@ extension Finding {
 
   private func fingerprint(of form: Form) -> String {
     var print = Fingerprint()
-    for part in [rule, table, key, form.variant, locale, form.text] { print.add(part) }
-    if Faults.ofTranslations.contains(rule) { print.add(form.source ?? "") }
+    for part in [rule, table, key, form.variant, locale, form.text.withPlainLineEnds] { print.add(part) }
+    if Faults.ofTranslations.contains(rule) { print.add(form.source?.withPlainLineEnds ?? "") }
     return print.text
+  }
+}
+
+extension String {
+  /// A line feed for each line end: git and editors write others into a text of several lines.
+  fileprivate var withPlainLineEnds: String {
+    guard utf8.contains(UInt8(ascii: "\r")) else { return self }
+    var bytes: [UInt8] = []
+    var last: UInt8 = 0
+    for byte in utf8 {
+      if byte == UInt8(ascii: "\r") {
+        bytes.append(UInt8(ascii: "\n"))
+      } else if byte != UInt8(ascii: "\n") || last != UInt8(ascii: "\r") {
+        bytes.append(byte)
+      }
+      last = byte
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -41,7 +41,8 @@ package struct ImportReport: Sendable {
     }
     let notes = notes
     if !notes.isEmpty { lines += ["Notes", ""] + notes.flatMap { wrapped($0, indent: "  ", width: width) } + [""] }
-    return Visible.lines((lines + [summary]).joined(separator: "\n") + "\n")
+    lines += wrapped(summary, indent: "", width: width)
+    return Visible.lines(lines.joined(separator: "\n") + "\n")
   }
 
   private func card(_ row: Int, width: Int) -> [String] {

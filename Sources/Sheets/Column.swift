@@ -22,12 +22,14 @@ package enum Column: String, CaseIterable, Sendable {
     }
   }
 
-  /// In characters of the standard type.
+  /// The most that the column takes, in characters of the standard type.
   package var width: Double {
     switch self {
     case .id, .checksum: 16
-    case .table, .key, .comment, .reason: 28
-    case .variant, .locale, .role, .state, .decision: 14
+    case .table, .comment, .reason: 28
+    case .key: 36
+    case .role: 20
+    case .variant, .locale, .state, .decision: 14
     case .source, .text, .proposal, .exported: 46
     case .wrong: 52
     }

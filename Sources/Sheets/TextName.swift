@@ -34,8 +34,10 @@ package struct TextName: Hashable, Sendable {
   /// a number or a date, and counts on the table's name and not on its folder.
   package var rowID: String { "r" + Fingerprint.of(tableName, id.key, id.variant.path) }
 
-  /// How the two paths' ends agree: the number of folders and names that are the same, from the last on.
+  /// How the two paths' ends agree: the number of folders and names that are the same, from the last on. The very path
+  /// is more like itself than any path that only ends in it.
   package func likeness(to table: String) -> Int {
+    guard self.table != table else { return .max }
     let (a, b) = (self.table.split(separator: "/").reversed(), table.split(separator: "/").reversed())
     return zip(a, b).prefix { $0 == $1 }.count
   }

@@ -68,7 +68,7 @@ var source = "// Made from the package's files by `embed` while the package is b
 switch arguments[1] {
 case "texts", "data":
   source += "enum \(name(of: output)) {\n  static let texts: [String: String] = [\n"
-  for file in files where name(of: file) != "README" {
+  for file in files {
     let text = try String(contentsOfFile: file, encoding: .utf8)
     source += "\"\(name(of: file))\": \(arguments[1] == "data" ? try frontCodedLiteral(text) : literal(text)),\n"
   }

@@ -118,7 +118,7 @@ extension BaselineCommand {
     }
   }
 
-  struct Show: AsyncParsableCommand {
+  struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Count what a baseline holds, by rule and language.")
 
     @Argument(
@@ -126,7 +126,7 @@ extension BaselineCommand {
     )
     var file: String?
 
-    func run() async throws {
+    func run() throws {
       let store = try file.map { BaselineStore($0) } ?? BaselineCommand.store(nil, Job(ReadingOptions.parse([])))
       Terminal.write(Visible.lines(BaselineFile.summary(try store.read())))
     }

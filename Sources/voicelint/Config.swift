@@ -9,7 +9,8 @@ struct Config {
 
   /// Every key there is, in the order in which `voicelint init` writes them.
   static let keys = [
-    "base", "locales", "exclude", "locale-files", "fail-on", "min-severity", "roles", "rules", "ignore", "baseline",
+    "base", "locales", "exclude", "locale-files", "columns", "fail-on", "min-severity", "roles", "rules", "ignore",
+    "baseline",
   ]
 
   /// The file's path as messages name it; nil where there is none.
@@ -22,6 +23,8 @@ struct Config {
   /// Patterns as `.gitignore` has them.
   var exclude: [String] = []
   var localeFiles: String?
+  /// What the columns of tables are.
+  var columns: [TableColumns.Item] = []
   var failOn: FailOn?
   var minSeverity: Severity?
   var roles: [RolePattern] = []

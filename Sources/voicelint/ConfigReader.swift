@@ -18,6 +18,7 @@ struct ConfigReader {
       case "exclude": for item in try items(value) { config.exclude.append(try string(item, name)) }
       case "locale-files":
         config.localeFiles = try folder(value, name, in: config.folder)
+      case "columns": config.columns = try columns(value)
       case "fail-on": config.failOn = try choice(value, name, FailOn.allCases.map(\.rawValue), FailOn.init(rawValue:))
       case "min-severity":
         config.minSeverity = try choice(
@@ -68,6 +69,41 @@ struct ConfigReader {
       patterns.append(RolePattern(glob: glob, roles: roles, trait: trait))
     }
     return patterns
+  }
+
+  /// The columns of all tables, or a list of patterns with the columns of the tables that they match.
+  private func columns(_ node: Node) throws(Failure) -> [TableColumns.Item] {
+    guard !isEmpty(node) else { return [] }
+    guard let items = node.sequence else { return [try columns(node, of: [])] }
+    var tables: [TableColumns.Item] = []
+    for item in items {
+      var patterns: [String] = []
+      var columns: Node?
+      for (name, key, value) in try mapping(item, "An item of “columns”") {
+        switch name {
+        case "files": for node in try self.items(value) { patterns.append(try string(node, name)) }
+        case "columns": columns = value
+        default: throw unknown(key, "key", ["files", "columns"])
+        }
+      }
+      guard let columns, !patterns.isEmpty else {
+        throw failure(item, "An item of “columns” needs “files” and “columns”.")
+      }
+      tables.append(try self.columns(columns, of: patterns))
+    }
+    return tables
+  }
+
+  private func columns(_ node: Node, of patterns: [String]) throws(Failure) -> TableColumns.Item {
+    let pairs = try mapping(node, "“columns”")
+    var letters: [(name: String, letters: String)] = []
+    for (name, _, value) in pairs { letters.append((name, try string(value, name))) }
+    do throws(ChosenColumns.Mistake) {
+      let columns = try ChosenColumns(letters, example: "Give each one its letter, such as “de: D”.")
+      return TableColumns.Item(patterns: patterns, columns: columns, place: "\(path):\(node.mark?.line ?? 1)")
+    } catch {
+      throw failure(error.item.map { pairs[$0].key } ?? node, error.message, hint: error.hint)
+    }
   }
 
   private func rules(_ node: Node) throws(Failure) -> [String: Severity?] {

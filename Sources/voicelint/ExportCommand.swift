@@ -31,9 +31,6 @@ struct ExportCommand: AsyncParsableCommand {
   @ArgumentParser.Flag(help: "Only texts that something is wrong with, for a reviewer to decide.")
   var review = false
 
-  @ArgumentParser.Flag(help: "Only texts that something is wrong with.")
-  var onlyFindings = false
-
   @ArgumentParser.Flag(help: "Only texts that are missing.")
   var missing = false
 
@@ -99,7 +96,7 @@ struct ExportCommand: AsyncParsableCommand {
     }
     let wanted = roles.flatMap(\.roles).reduce(into: RoleSet()) { $0.insert(RoleSet($1)) }
     return rows.filter { row in
-      (!onlyFindings && !review || !row.wrong.isEmpty) && (!missing || row.text.text == nil)
+      (!review || !row.wrong.isEmpty) && (!missing || row.text.text == nil)
         && (!spoken || row.text.isSpoken) && (wanted.isEmpty || !row.text.roles.isDisjoint(with: wanted))
     }
   }

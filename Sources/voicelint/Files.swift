@@ -20,6 +20,10 @@ struct FileGroup: Sendable {
     var trouble: String?
     /// Given where the file is the XLIFF file of an `.xcloc` bundle: the bundle's folder.
     var bundleFolder: String?
+    /// Given where the user says what the columns of the table are.
+    fileprivate(set) var columns: TableColumns.Item?
+    /// Given where the search has read the file.
+    fileprivate(set) var known: Document?
   }
 
   /// An `.xcloc` bundle as the search found it.
@@ -52,31 +56,24 @@ struct FileGroup: Sendable {
   }
 }
 
-extension FileGroup {
-  /// The group with its tables read as the user says they are.
-  func reading(_ columns: ChosenColumns) throws(Failure) -> FileGroup {
-    var group = self
-    for index in members.indices where members[index].isTable {
-      group.members[index] = try members[index].reading(columns)
-    }
-    return group
-  }
-}
-
 extension FileGroup.Member {
   /// Whether this is a file with columns.
   var isTable: Bool { format.name == Format.csv.name || format.name == Format.xlsx.name }
 
-  /// The file with columns as the user says they are, which it must have.
-  fileprivate func reading(_ columns: ChosenColumns) throws(Failure) -> FileGroup.Member {
-    var member = self
-    member.format = format.name == Format.csv.name ? .csv(columns: columns) : .xlsx(columns: columns)
+  /// Has a table read with the columns that the user says it has.
+  fileprivate mutating func take(_ item: TableColumns.Item?) {
+    guard isTable, let item else { return }
+    columns = item
+    format = format.name == Format.csv.name ? .csv(columns: item.columns) : .xlsx(columns: item.columns)
+  }
+
+  /// Fails if the table lacks a column that the user says it has.
+  func checkColumns() throws(Failure) {
     // What can't be opened is told when it is read.
-    guard trouble == nil, let bytes = bytes ?? (try? FileContents.bytes(at: real)) else { return member }
-    if let mistake = columns.mistake(for: SourceFile(path: path, bytes: bytes), format) {
-      throw Failure("--columns: \(mistake.message)", hint: mistake.hint)
-    }
-    return member
+    guard let columns, known == nil, trouble == nil, let bytes = bytes ?? (try? FileContents.bytes(at: real)),
+      let mistake = columns.columns.mistake(for: SourceFile(path: path, bytes: bytes), format)
+    else { return }
+    throw Failure("\(columns.place): \(mistake.message)", hint: mistake.hint)
   }
 
   /// Reads the file. One that can't be opened is a document with a problem.
@@ -93,6 +90,7 @@ extension FileGroup.Member {
   }
 
   private func read() throws(FileContents.Trouble) -> Document {
+    if let known { return known }
     if let bytes { return format.document(SourceFile(path: path, bytes: bytes)) }
     if let bundle, path.lowercased().hasSuffix(".xcloc") {
       let file = SourceFile(path: path, bytes: [])
@@ -134,40 +132,45 @@ extension FileGroup.Bundle {
 /// Finds localization files and joins them to tables.
 enum Files {
   /// All localization files at the paths, joined to tables, in a stable order.
-  static func groups(of found: [FileSearch.Found], baseLocale: String?) -> [FileGroup] {
+  static func groups(
+    of found: [FileSearch.Found], baseLocale: String?, columns: TableColumns = TableColumns()
+  ) -> [FileGroup] {
     var order: [String] = []
     var groups: [String: FileGroup] = [:]
     // The tables with a file in an `.lproj` folder: only these have a base file beside them.
     var translated: Set<String> = []
-    for file in found where !isOtherWorkbook(file) {
-      guard let (table, member) = member(file) else { continue }
+    for file in found {
+      guard let (table, read) = member(file, columns) else { continue }
+      var member = read
+      guard !isOtherWorkbook(file, &member) else { continue }
       if table != file.location.named { translated.insert(table) }
       if groups[table] == nil { order.append(table) }
       groups[table, default: FileGroup(members: [])].members.append(member)
     }
     return order.compactMap { table in
       guard var group = groups[table] else { return nil }
-      if translated.contains(table) { group.companion = companion(of: group, in: table, baseLocale: baseLocale) }
+      if translated.contains(table) { group.companion = companion(of: group, in: table, baseLocale, columns) }
       return group
     }
   }
 
   /// Whether this is a workbook for something else, which nobody asked for: teams have other workbooks beside their
-  /// code. One that can't be read isn't, as it may hold texts.
-  private static func isOtherWorkbook(_ file: FileSearch.Found) -> Bool {
-    guard !file.isAsked, file.trouble == nil, file.bundle == nil,
-      Format.named(byPath: file.location.path)?.name == Format.xlsx.name
-    else { return false }
+  /// code. One with texts is read here once and for all.
+  private static func isOtherWorkbook(_ file: FileSearch.Found, _ member: inout FileGroup.Member) -> Bool {
+    guard !file.isAsked, file.trouble == nil, file.bundle == nil, member.format.name == Format.xlsx.name else {
+      return false
+    }
     // Excel keeps such a file beside each workbook that is open.
     let name = file.location.path.split(separator: "/").last ?? ""
     if name.hasPrefix("~$") { return true }
     guard let bytes = file.bytes ?? (try? FileContents.bytes(at: file.location.real)) else { return false }
-    return WorkbookTables.areMissing(in: bytes)
+    member.known = WorkbookTables.document(SourceFile(path: member.path, bytes: bytes), member.columns?.columns)
+    return member.known == nil
   }
 
   /// One file whose bytes come from elsewhere.
-  static func group(_ location: Location, bytes: [UInt8]) throws(Failure) -> FileGroup {
-    guard let (_, member) = member(FileSearch.Found(location: location, bytes: bytes)) else {
+  static func group(_ location: Location, bytes: [UInt8], columns: TableColumns) throws(Failure) -> FileGroup {
+    guard let (_, member) = member(FileSearch.Found(location: location, bytes: bytes), columns) else {
       throw Failure(
         "VoiceLint can't read “\(location.path)”: it knows no format with this ending.",
         hint: "Give --stdin-path an ending such as .strings.")
@@ -201,7 +204,15 @@ enum Files {
   static let endings =
     "VoiceLint reads files that end in \(Format.all.flatMap(\.extensions).map { "." + $0 }.joined(separator: " "))."
 
-  /// The table a file belongs to, and what its place says of it.
+  /// The table a file belongs to, and what the user and its place say of it.
+  private static func member(
+    _ file: FileSearch.Found, _ columns: TableColumns
+  ) -> (table: String, member: FileGroup.Member)? {
+    guard var result = member(file) else { return nil }
+    result.member.take(columns.item(for: file.location))
+    return result
+  }
+
   private static func member(_ file: FileSearch.Found) -> (table: String, member: FileGroup.Member)? {
     // The absolute path has the folder's name even where the program runs in it.
     let (path, named) = (file.location.path, file.location.named)
@@ -245,7 +256,9 @@ enum Files {
 
   /// Where translations are asked for without their base file, the one beside them.
   /// - Parameter table: the absolute path of the table's files without the `.lproj` folder.
-  private static func companion(of group: FileGroup, in table: String, baseLocale: String?) -> FileGroup.Member? {
+  private static func companion(
+    of group: FileGroup, in table: String, _ baseLocale: String?, _ columns: TableColumns
+  ) -> FileGroup.Member? {
     guard group.baseFile(baseLocale) == nil else { return nil }
     let name = String(table.split(separator: "/").last ?? "")
     for folder in [baseLocale, "Base"].compactMap({ $0 }) {
@@ -254,7 +267,7 @@ enum Files {
       guard FileManager.default.fileExists(atPath: candidate), let real = Location.real(candidate),
         let parent = Location.real(Location.parent(of: table)), Location.isInside(real, [parent])
       else { continue }
-      return member(FileSearch.Found(location: Location(Location.shown(candidate))))?.member
+      return member(FileSearch.Found(location: Location(Location.shown(candidate))), columns)?.member
     }
     return nil
   }

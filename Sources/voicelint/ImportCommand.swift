@@ -64,6 +64,9 @@ struct ImportCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The base language, if the files don't say.", valueName: "locale"))
   var baseLocale: String?
 
+  @Option(name: .customLong("columns"), parsing: .singleValue, help: ReadingOptions.columnsHelp)
+  var columns: [String] = []
+
   @Option(help: ArgumentHelp("A folder with locale files of your own.", valueName: "folder"))
   var localeFiles: String?
 
@@ -150,7 +153,7 @@ struct ImportCommand: AsyncParsableCommand {
     reading.config = config
     reading.baseLocale = baseLocale
     reading.localeFiles = localeFiles
-    reading.columns = []
+    reading.columns = columns
     return reading
   }
 }

@@ -45,8 +45,14 @@ struct Importer: Sendable {
         isSettled = false
       }
       if applied.document.file.bytes != document.file.bytes { files.append((document, applied.document)) }
-      guard isSettled else { continue }
-      for row in applied.withoutState { plan.note(row, "The file has no place for a state.") }
+      for row in applied.withoutState {
+        guard plan.outcomes[row].newText == nil else {
+          plan.note(row, "The state was left out, because the file has no place for one.")
+          continue
+        }
+        plan.refuse(row, because: "The file has no place for a state. Undo the change under “state”.")
+        isSettled = false
+      }
     }
     guard isSettled else { return false }
     await judge()

@@ -66,9 +66,9 @@ struct ProjectFacts {
       throw Failure("No localization files found in “\(folder.path)”.", hint: Files.endings)
     }
     base = ProjectFacts.base(of: groups, assumed: assumed)
-    let files = search.found.filter { $0.bundle == nil && $0.trouble == nil }
+    let files = groups.flatMap(\.members).filter { $0.bundle == nil && $0.trouble == nil }
     for ending in Format.all.flatMap(\.extensions) {
-      let count = files.count { $0.location.path.lowercased().hasSuffix("." + ending) }
+      let count = files.count { $0.path.lowercased().hasSuffix("." + ending) }
       if count > 0 { endings.append((ending, count)) }
     }
     var summaries: [String: (texts: Int, spoken: Int)] = [:]
@@ -134,6 +134,12 @@ struct ProjectFacts {
       # A folder with locale files (word lists) of your own, relative to this folder. Each replaces the built-in file of
       # the same name.
       # locale-files: Locales
+
+      # What the columns of tables are, if headers don't say it. A name is a locale or one of key, comment, role, trait,
+      # group, table, source and state. Files are patterns as in .gitignore; for all tables, write the names here.
+      # columns:
+      #   - files: "Old/*.csv"
+      #     columns: {key: A, comment: F, en: C, de: D}
 
       # The lowest severity that makes the exit code 1: note, warning or error; never for always 0.
       fail-on: \(FailOn.warning.rawValue)

@@ -13,14 +13,15 @@ struct Job {
   let paths: [String]
   private let stdinPath: String?
   private let config: Config
-  /// What the columns of all tables are; nil where their headers say it.
-  private let columns: ChosenColumns?
+  private let columns: [TableColumns.Item]
   /// The configuration file; nil where there is none.
   var configPath: String? { config.path }
   /// Whether options left out rules.
   let isNarrowed: Bool
   /// Whether the locales are those of the configuration, and no option.
   private let hasConfiguredLocales: Bool
+  /// Whether the columns are those of an option, and not of the configuration.
+  private let hasColumnsOption: Bool
 
   init(_ reading: ReadingOptions, only: [String] = [], skip: [String] = []) throws(Failure) {
     config = try Config.load(reading)
@@ -28,8 +29,9 @@ struct Job {
     stdinPath = reading.stdinPath
     failOn = config.failOn
     minSeverity = config.minSeverity
-    columns = try Job.columns(reading.columns)
     isNarrowed = !only.isEmpty || !skip.isEmpty
+    hasColumnsOption = !reading.columns.isEmpty
+    columns = hasColumnsOption ? [try Job.columns(reading.columns)] : config.columns
     hasConfiguredLocales = reading.locales.isEmpty
     locales = hasConfiguredLocales ? Set(config.locales) : try Job.locales(reading.locales, option: "--locale")
 
@@ -52,7 +54,13 @@ struct Job {
   var baseline: BaselineStore? { config.baseline.map { BaselineStore($0) } }
 
   /// The files, joined to tables. A run with nothing to read is a failure: it must not look clean.
-  func groups() throws(Failure) -> [FileGroup] { try withColumns(try foundGroups()) }
+  func groups() throws(Failure) -> [FileGroup] {
+    let groups = try foundGroups()
+    try checkColumns(of: groups)
+    guard hasColumnsOption, !groups.contains(where: { $0.members.contains(where: \.isTable) }) else { return groups }
+    throw Failure(
+      "--columns is for tables, and no .csv, .tsv or .xlsx file was found.", hint: "Give the path of a table.")
+  }
 
   /// The same for files that this run's are compared with.
   /// - Parameters:
@@ -64,27 +72,23 @@ struct Job {
       excluded: [IgnoreList(patterns: config.exclude, folder: folder)], roots: locations.map(\.real))
     for location in locations { try Files.find(location, in: &search) }
     search.followLinks()
-    let groups = Files.groups(of: search.found, baseLocale: setup.baseLocale ?? setup.languages.defaultBase())
-    guard groups.isEmpty, isSure else { return try withColumns(groups) }
+    let groups = Files.groups(of: search.found, baseLocale: base, columns: TableColumns(columns, folder: folder))
+    try checkColumns(of: groups)
+    guard groups.isEmpty, isSure else { return groups }
     throw Failure(
       "No localization files found in “\(locations.map(\.path).joined(separator: "”, “"))”.", hint: Files.endings)
   }
 
-  private func withColumns(_ groups: [FileGroup]) throws(Failure) -> [FileGroup] {
-    guard let columns else { return groups }
-    var result: [FileGroup] = []
-    for group in groups { result.append(try group.reading(columns)) }
-    guard groups.contains(where: { $0.members.contains(where: \.isTable) }) else {
-      throw Failure(
-        "--columns is for tables, and no .csv, .tsv or .xlsx file was found.", hint: "Give the path of a table.")
-    }
-    return result
+  private func checkColumns(of groups: [FileGroup]) throws(Failure) {
+    for member in groups.flatMap(\.members) { try member.checkColumns() }
   }
 
-  private static func columns(_ lists: [String]) throws(Failure) -> ChosenColumns? {
-    guard !lists.isEmpty else { return nil }
+  private var base: String? { setup.baseLocale ?? setup.languages.defaultBase() }
+
+  private static func columns(_ lists: [String]) throws(Failure) -> TableColumns.Item {
     do throws(ChosenColumns.Mistake) {
-      return try ChosenColumns(lists.flatMap { $0.split(separator: ",").map(String.init) })
+      let columns = try ChosenColumns(lists.flatMap { $0.split(separator: ",").map(String.init) })
+      return TableColumns.Item(patterns: [], columns: columns, place: "--columns")
     } catch {
       throw Failure("--columns: \(error.message)", hint: error.hint)
     }
@@ -108,7 +112,8 @@ struct Job {
       throw Failure(notes.joined(separator: " "), hint: "Remove the pattern, or give another path.")
     }
     for note in notes { Terminal.note(note) }
-    let groups = Files.groups(of: search.found, baseLocale: setup.baseLocale ?? setup.languages.defaultBase())
+    let groups = Files.groups(
+      of: search.found, baseLocale: base, columns: TableColumns(columns, folder: config.folder))
     guard groups.isEmpty else { return groups }
     let hint = search.exclusion.map {
       "“\($0.path)” is excluded by the pattern “\($0.pattern)” in “\(config.path ?? "")”."
@@ -135,7 +140,7 @@ struct Job {
     } catch {
       throw Failure("Standard input can't be read: \(error.reason)")
     }
-    return try Files.group(location, bytes: bytes)
+    return try Files.group(location, bytes: bytes, columns: TableColumns(columns, folder: config.folder))
   }
 
   private func exclusion(of location: Location, _ exclude: [IgnoreList]) -> String? {
@@ -262,7 +267,8 @@ struct Job {
     else { throw Failure("The folder of locale files “\(folder)” can't be opened.") }
     func path(_ code: String) -> String { Location.join(folder, code + ".txt") }
     var texts: [String: String] = [:]
-    for name in names.sorted() where name.hasSuffix(".txt") && name != "README.txt" {
+    // The built-in folder is one that people give, too: it has files that are no language's.
+    for name in names.sorted() where name.hasSuffix(".txt") && !["README.txt", "columns.txt"].contains(name) {
       let code = String(name.dropLast(4))
       guard code == "root" || LocaleName.normalize(code) == code else {
         let hint = LocaleName.normalize(code).map { "Name the file “\($0).txt”." }

@@ -47,6 +47,12 @@ struct ReadingOptions: ParsableArguments {
   /// Ends the help of an option that takes several values.
   static let several = "For several, repeat the option or use commas."
 
+  static let columnsHelp = ArgumentHelp(
+    """
+    What the columns of every table that is read are, if headers don't say it: key=A,de=D,comment=F. A name is a \
+    locale or one of key, comment, role, trait, group, table, source and state.
+    """, valueName: "name=letter")
+
   @Argument(
     help: ArgumentHelp("Localization files, or folders to search for them; - for standard input.", valueName: "path"))
   var paths: [String] = ["."]
@@ -73,13 +79,7 @@ struct ReadingOptions: ParsableArguments {
       "The base language, which the others translate, if the files don't say.", valueName: "locale"))
   var baseLocale: String?
 
-  @Option(
-    name: .customLong("columns"), parsing: .singleValue,
-    help: ArgumentHelp(
-      """
-      What the columns of every table that is read are, if headers don't say it: key=A,de=D,comment=F. A name is a \
-      locale or one of key, comment, role, trait, group, table, source and state.
-      """, valueName: "name=letter"))
+  @Option(name: .customLong("columns"), parsing: .singleValue, help: ReadingOptions.columnsHelp)
   var columns: [String] = []
 
   @Option(

@@ -14,7 +14,7 @@ struct ProjectTexts: Sendable {
   init(_ groups: [FileGroup], _ setup: Setup, locales: Set<String>) async {
     let standardBase = setup.languages.defaultBase()
     let base = setup.baseLocale ?? standardBase
-    let tables = ProjectTexts.tables(of: groups)
+    let tables = ProjectTexts.tables(of: groups, base: base)
     let parts = await withTaskGroup(of: (Int, [(Document, [SheetText])]).self) { tasks in
       for (number, group) in groups.enumerated() {
         tasks.addTask { (number, await ProjectTexts.read(group, tables, setup, base: base, locales: locales)) }
@@ -30,13 +30,14 @@ struct ProjectTexts: Sendable {
   }
 
   /// The name of each file's table: its path from the folder that all files are in, without the `.lproj` folder.
-  private static func tables(of groups: [FileGroup]) -> [String: String] {
+  private static func tables(of groups: [FileGroup], base: String?) -> [String: String] {
     var names: [String: [Substring]] = [:]
     for group in groups {
-      let locales = Dictionary(grouping: group.members, by: \.locale)
+      let byLocale = Dictionary(grouping: group.members) { locale(of: $0, base: base) }
+      let baseFile = group.baseFile(base)?.path
       for file in group.members {
-        // Two folders may be of one language, by an old code and a new one.
-        let isDouble = (locales[file.locale]?.count ?? 0) > 1
+        // Two folders may be of one language: by an old code and a new one, or `Base.lproj` beside the language's own.
+        let isDouble = file.path != baseFile && (byLocale[locale(of: file, base: base)]?.count ?? 0) > 1
         names[file.path] = file.path.split(separator: "/").filter { $0 != "." && (isDouble || !$0.hasSuffix(".lproj")) }
       }
     }
@@ -46,11 +47,15 @@ struct ProjectTexts: Sendable {
     return names.mapValues { $0.dropFirst(common.count).joined(separator: "/") }
   }
 
+  private static func locale(of file: FileGroup.Member, base: String?) -> String? {
+    file.locale ?? (file.isInBaseFolder ? base : nil)
+  }
+
   private static func read(
     _ group: FileGroup, _ tables: [String: String], _ setup: Setup, base: String?, locales: Set<String>
   ) async -> [(Document, [SheetText])] {
     func member(_ file: FileGroup.Member) -> Table.Member {
-      Table.Member(document: file.document(), locale: file.locale ?? (file.isInBaseFolder ? base : nil))
+      Table.Member(document: file.document(), locale: locale(of: file, base: base))
     }
     let baseFile = group.baseFile(base)
     let baseMember = baseFile.map(member)

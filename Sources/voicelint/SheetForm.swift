@@ -77,7 +77,7 @@ extension SheetTable {
       name: name,
       columns: fields.map { field in
         Page.Column(
-          title: field.title, width: field.column?.width ?? Column.text.width,
+          title: field.title, width: field.width,
           isLocked: field.column?.isLocked ?? false,
           isHidden: field.column?.isHidden ?? false, wraps: true, choices: field.column?.choices ?? [])
       }, rows: rows, isRightToLeft: locale.map { rightToLeft.contains($0) } ?? false)

@@ -19,6 +19,9 @@ struct BaselineTests {
     "map.accessibilityHint" = "Shows the shore";
     /* Accessibility label of the button */
     "play.accessibilityLabel" = "Play button";
+    /* Accessibility label of the coast */
+    "coast.accessibilityLabel" = "Coast
+    and sea.";
 
     """
   private static let german = """
@@ -55,6 +58,8 @@ struct BaselineTests {
       "play.accessibilityLabel": {"comment": "Accessibility label of the button", "localizations": {
         "de": {"stringUnit": {"state": "translated", "value": "Abspielen-Taste"}},
         "en": {"stringUnit": {"state": "translated", "value": "Play button"}}}},
+      "coast.accessibilityLabel": {"comment": "Accessibility label of the coast", "localizations": {
+        "en": {"stringUnit": {"state": "translated", "value": "Coast\nand sea."}}}},
       "map.accessibilityHint": {"comment": "Accessibility hint for the map", "localizations": {
         "de": {"stringUnit": {"state": "translated", "value": "Zeigt das Ufer"}},
         "en": {"stringUnit": {"state": "translated", "value": "Shows the shore"}}}},

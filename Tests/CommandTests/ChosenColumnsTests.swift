@@ -84,6 +84,50 @@ struct ChosenColumnsTests {
     #expect(input.code == 2, "\(input.errors)")
   }
 
+  @Test("The configuration names columns of all tables, or of some")
+  func configured() throws {
+    let folder = try ScratchFolder()
+    try folder.write("Old/bare.csv", bare)
+    try folder.write("new.csv", "key,role,en,de\nopen.hint,hint,Opens the list.,Öffnet die Liste.\n")
+    let columns = "key: A\nrole: B\nen: C\nde: D\n"
+    func lines(_ prefix: String) -> String { columns.split(separator: "\n").map { prefix + $0 + "\n" }.joined() }
+    let some = "columns:\n  - files: /Old/\n    columns:\n" + lines("      ")
+    let bare = "Old/bare.csv:C1: warning: [en] open.hint:"
+    for yaml in ["columns:\n" + lines("  "), some] {
+      try folder.write(".voicelint.yml", yaml)
+      for paths in [["."], ["new.csv", "Old/bare.csv"]] {
+        let result = try Program.run(["check", "--format", "text"] + paths, in: folder.path)
+        #expect(result.output.contains(bare) && result.errors.isEmpty, "\(result.output)\(result.errors)")
+        #expect(!result.output.contains("new.csv:"), "\(result.output)")
+      }
+      let input = ["check", "-", "--stdin-path", "Old/bare.csv", "--format", "text"]
+      #expect(try Program.run(input, in: folder.path, input: self.bare).output.contains(bare))
+    }
+    // An option stands for all that the configuration says.
+    let option = try Program.run(["check", ".", "--columns", "en=C", "--format", "text"], in: folder.path)
+    #expect(!option.output.contains("[de]") && !option.output.contains("[en] open.hint"), "\(option.output)")
+
+    try folder.write("Old/short.csv", "open.hint;hint;Opens the list\n")
+    let short = try Program.run(["check", "."], in: folder.path)
+    #expect(short.code == 2 && short.output.isEmpty)
+    #expect(short.errors.contains(".voicelint.yml:4: “Old/short.csv” has no column D."), "\(short.errors)")
+  }
+
+  @Test("A table without a header is exported and imported with its columns")
+  func sheets() throws {
+    let folder = try ScratchFolder()
+    try folder.write("bare.csv", bare)
+    let columns = ["--columns", "key=A,role=B,en=C,de=D"]
+    #expect(try Program.run(["export", "bare.csv", "-o", "sheet.csv"] + columns, in: folder.path).code == 0)
+    let sheet = String(decoding: try folder.read("sheet.csv"), as: UTF8.self)
+    try folder.write("sheet.csv", sheet.replacing("\"Abspielen.\",", with: "\"Los\",", maxReplacements: 1))
+    let arguments = ["import", "sheet.csv", "--into", "bare.csv", "--write"]
+    #expect(try Program.run(arguments, in: folder.path).code == 2)
+    let result = try Program.run(arguments + columns, in: folder.path)
+    #expect(result.code == 0, "\(result.output)\(result.errors)")
+    #expect(try folder.read("bare.csv") == Array(bare.replacing("Abspielen.", with: "Los").utf8))
+  }
+
   @Test func columnsNeedATable() throws {
     let folder = try ScratchFolder()
     try folder.write("de.lproj/Localizable.strings", "\"a\" = \"b\";\n")

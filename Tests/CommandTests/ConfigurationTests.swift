@@ -66,6 +66,13 @@ struct ConfigurationTests {
       "rules:\n  label-period: off\n  label-period: note\n",
       "3: “label-period” is given twice; it is already on line 2.", ""
     ),
+    ("columns: A\n", "1: “columns” must be made of lines “key: value”.", ""),
+    ("columns:\n  key: A\n  de: 1\n", "3: “1” isn't the letter of a column.", "such as “de: D”."),
+    ("columns:\n  key: A\n  dee: B\n", "3: “dee” is neither a locale nor a kind of column.", ""),
+    ("columns:\n  key: A\n", "2: The columns have no column of texts.", "such as “de: D”."),
+    ("columns:\n  - files: a.csv\n", "2: An item of “columns” needs “files” and “columns”.", ""),
+    ("columns:\n  - columns: {de: A}\n", "2: An item of “columns” needs “files” and “columns”.", ""),
+    ("columns:\n  - file: a.csv\n", "2: There is no key “file”.", "Did you mean “files”?"),
     ("base: en\nexclude: [\n", "2: A list in brackets needs commas between its items and a closing “]”.", ""),
     ("base: \"en\nlocales: de\n", "1: The quotation mark that opens here is never closed.", ""),
     ("exclude:\n  - *.csv\n", "2: A value that starts with “*” needs quotation marks.", ""),

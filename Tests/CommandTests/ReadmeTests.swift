@@ -64,7 +64,7 @@ struct ReadmeTests {
     let result = try Program.run(["check", "."], in: folder.path)
     #expect(result.code == 0, "\(result.errors)")
     // Every key there is.
-    for key in ["base", "locales", "exclude", "locale-files", "fail-on", "min-severity", "roles", "rules"] {
+    for key in ["base", "locales", "exclude", "locale-files", "columns", "fail-on", "min-severity", "roles", "rules"] {
       #expect(yaml.contains("\n\(key):") || yaml.hasPrefix("\(key):"), "\(key)")
     }
   }

@@ -257,6 +257,28 @@ struct SheetRoundTripTests {
     #expect(try Program.run(["import", sheet, "--into", app]).code == 0)
   }
 
+  @Test("Base.lproj beside the base language's own folder: each text is found again, and a state is refused")
+  func baseFolder() throws {
+    let scratch = try ScratchFolder()
+    for folder in ["Base", "en", "de"] {
+      try scratch.write("app/\(folder).lproj/Localizable.strings", "\"map.label\" = \"Map, \(folder)\";\n")
+    }
+    let (sheet, app) = (scratch.path + "/sheet.csv", scratch.path + "/app")
+    _ = try Program.run(["export", app, "-o", sheet])
+    #expect(try Program.run(["import", sheet, "--into", app]).code == 0)
+    let old = try String(contentsOfFile: sheet, encoding: .utf8)
+    let new = old.replacing("\"Map, Base\",\"\"", with: "\"My map\",\"\"")
+      .replacing("\"Map, de\",\"\"", with: "\"Map, de\",\"final\"")
+    try Data(new.utf8).write(to: URL(filePath: sheet))
+    let result = try Program.run(["import", sheet, "--into", app, "--write"])
+    #expect(result.output.contains("1 change in 1 file, 1 row left out"), "\(result.output)")
+    #expect(result.output.contains("The file has no place for a state."))
+    let texts = try ["Base", "en", "de"].map {
+      try String(contentsOfFile: app + "/\($0).lproj/Localizable.strings", encoding: .utf8)
+    }
+    #expect(texts.map { $0.contains("My map") } == [true, false, false])
+  }
+
   @Test("What a sheet says can't act on a terminal or a log")
   func hostile() throws {
     let project = try Project()

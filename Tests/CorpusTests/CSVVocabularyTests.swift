@@ -1,6 +1,12 @@
-import Formats
+import Foundation
 import Support
 import Testing
+
+#if DEBUG
+  @testable import Formats
+#else
+  import Formats
+#endif
 
 /// What teams call their columns in the languages with the most speakers.
 @Suite("CSV: words for columns")
@@ -27,6 +33,43 @@ struct CSVVocabularyTests {
     #expect(document.problems.isEmpty && document.entries.count == 1, "\(document.problems)")
     #expect(entry.id.key == "k" && entry.comment == "c" && entry.base == "Open" && entry.state == .needsReview)
     #expect(entry.locale == "de" && entry.text?.string == "Öffnen")
+  }
+
+  /// The names of each section of `Locales/columns.txt`.
+  private static let sections: [(name: String, source: String, names: [String])] = {
+    let text = Checkout.text(of: Checkout.root.appending(path: "Locales/columns.txt"))
+    return text.components(separatedBy: "\n[").dropFirst().map { section in
+      let lines = section.split(separator: "\n").map(String.init)
+      return (String(lines[0].dropLast()), lines[1], lines.dropFirst(2).filter { !$0.hasPrefix("#") })
+    }
+  }()
+
+  #if DEBUG
+    @Test("Each name of a column means what its section says, and is there once")
+    func names() {
+      var words: Set<CSVColumns.Word> = []
+      for (section, source, names) in Self.sections {
+        #expect(source.hasPrefix("# source: ") && !names.isEmpty, "\(section)")
+        for name in names {
+          let meaning = CSVVocabulary.meaning(CSVColumns.words(name).joined())
+          let found = meaning.map { $0.word.rawValue + ($0.isWeak ? ".weak" : "") }
+          #expect(found == section, "\(name)")
+          if let meaning { words.insert(meaning.word) }
+        }
+        #expect(Set(names.map { CSVColumns.words($0).joined() }).count == names.count, "\(section) has a name twice")
+      }
+      #expect(words.count == 13)
+    }
+  #endif
+
+  @Test("The README explains the sections of columns.txt")
+  func sectionsAreExplained() {
+    let readme = Checkout.text(of: Checkout.root.appending(path: "Locales/README.txt"))
+    let block = readme.components(separatedBy: "\nColumns of tables\n").last ?? ""
+    let explained = block.components(separatedBy: "\n").filter { $0.hasPrefix("  ") }.flatMap {
+      ($0.dropFirst(2).components(separatedBy: "   ").first ?? "").components(separatedBy: ", ")
+    }
+    #expect(explained.sorted() == Self.sections.map(\.name).sorted())
   }
 
   @Test(

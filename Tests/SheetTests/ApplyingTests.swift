@@ -71,6 +71,9 @@ struct ApplyingTests {
 
         """, hasLocales: true, table: "T.strings"),
     File(format: .csv, text: "key,en,de\na,A,\n", hasLocales: true),
+    // A table in a language's folder, whose titles name no language.
+    File(format: .csv, text: "key,value\na,A\n", hasLocales: false),
+    File(format: .csv, text: "key;source;target\na;A;B\n", hasLocales: false),
   ]
 
   @Test("Many missing texts are added at once", arguments: files)

@@ -78,6 +78,10 @@ struct HazardTests {
     Case("time", "1:30", "01:30:00 AM", .refused),
     Case("time to its value", "1:30", "0.0625", .refused),
     Case("date in another form", "2024-03-01", "01.03.24", .refused),
+    Case("date for no text", nil, "1-Feb", .refused),
+    Case("copy of a source that is a date", nil, "1-2", .edited, new: "1-2", source: "1-2"),
+    Case("copy of a source that is a number", nil, "1,000", .edited, new: "1,000", source: "1,000"),
+    Case("digits in threes", "CPF", "123.123.123-12", .edited, new: "123.123.123-12"),
     Case("truth value", "true", "TRUE", .refused),
     Case("truth cell", "true", Cell("TRUE", .boolean), .refused),
     Case("line ends of Windows", "one\ntwo", "one\r\ntwo", .unchanged),
@@ -128,6 +132,18 @@ struct HazardTests {
   func corrected(exported: String, cell: String) {
     let outcome = outcome(exported, Cell(cell))
     #expect(outcome.newText == cell && outcome.notes.count == 1)
+  }
+
+  @Test(
+    "Says what the spreadsheet did, and of which text",
+    arguments: [
+      ("1/2", "02. Jan", "The spreadsheet turned “1/2” into a date or a time, “02. Jan”."),
+      ("Edit", "1/2", "“1/2” looks like a date or a time that the spreadsheet made of what was typed."),
+      ("Edit", "12", "“12” looks like a number that the spreadsheet made of what was typed."),
+      ("=1+1", "2", "The spreadsheet turned “=1+1” into the result of a formula, “2”."),
+    ])
+  func saysWhat(exported: String, cell: String, message: String) {
+    #expect(outcome(exported, Cell(cell)).message.hasPrefix(message + " Write the text again"))
   }
 
   @Test("“edit” under “decision” takes what looks like a program's doing", arguments: ["42", "01-Mar", "TRUE", "a b"])

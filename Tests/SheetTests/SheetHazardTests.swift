@@ -21,6 +21,7 @@ struct SheetHazardTests {
     let plan = try plan { rows in
       rows.setText("Zumachen", of: "close")
       rows.removeAll { $0.contains("walks") }
+      rows.append(rows[1])
     }
     #expect(edits(plan) == ["close de Zumachen"])
     #expect(plan.notes.map(\.message) == ["4 exported rows aren't in the sheet. Nothing was deleted."])
@@ -52,7 +53,7 @@ struct SheetHazardTests {
     let plan = try plan { rows in
       var row = Array(repeating: "", count: rows[0].count)
       row[rows.column("key")] = "new"
-      row[rows.column("locale")] = "de"
+      row[rows.column("locale")] = "nl"
       row[rows.column("text")] = "Neu"
       rows.append(row)
     }
@@ -61,7 +62,7 @@ struct SheetHazardTests {
 
   @Test(
     "A locale that was changed: refused",
-    arguments: [("nl", "no texts in nl"), ("", "no locale"), ("fr", "in the project")])
+    arguments: [("nl", "no texts in nl"), ("", "no longer has a locale"), ("fr", "in the project")])
   func wrongLocale(locale: String, message: String) throws {
     let plan = try plan { rows in
       rows.setText("Zumachen", of: "close")
@@ -82,13 +83,16 @@ struct SheetHazardTests {
     #expect(plan.count(.unchanged) == 2)
   }
 
-  @Test("A column for a language that the project lacks: refused, and says so")
-  func newLanguage() throws {
-    let plan = try plan(layout: .wide) { rows in
-      for row in rows.indices { rows[row].append(row == 0 ? "nl" : row == 1 ? "Sluiten" : "") }
+  @Test(
+    "A column for a language that the project lacks: refused, and says what its files can do",
+    arguments: [
+      ("T.xcstrings", "import with --add-locale nl."), ("T.strings", "add the file in nl to the app and export again."),
+    ])
+  func newLanguage(table: String, advice: String) throws {
+    let plan = try plan(of: [text("close", "Zu", table: table)], layout: .wide) { rows in
+      for row in rows.indices { rows[row].append(row == 0 ? "nl" : "Sluiten") }
     }
-    #expect(
-      messages(plan) == ["The project has no texts in nl. Correct the locale, or import with --add-locale nl."])
+    #expect(messages(plan) == ["The project has no texts in nl. Correct the locale, or " + advice])
   }
 
   @Test(
@@ -185,6 +189,23 @@ struct SheetHazardTests {
     #expect(plan.outcomes.first { $0.verdict == .edited }?.exported == "Two in fr")
   }
 
+  @Test("A table beside one whose path ends like its own: each row is its own table's")
+  func tableInTable() throws {
+    let texts = ["T.strings", "Base.lproj/T.strings"].map { text("close", "Text of \($0)", table: $0) }
+    let plan = try plan(of: texts) { rows in
+      rows[1][rows.column("text")] = "Eins"
+      rows[2][rows.column("text")] = "Zwei"
+    }
+    #expect(edits(plan) == ["close de Eins", "close de Zwei"])
+    #expect(plan.outcomes.map(\.exported) == texts.map(\.text))
+  }
+
+  @Test("A row whose text the project no longer has isn't said to be missing from the sheet")
+  func removedText() throws {
+    let plan = try plan(into: texts.filter { $0.name.id.key != "close" }) { _ in }
+    #expect(plan.count(.refused) == 2 && plan.notes.isEmpty)
+  }
+
   @Test("The header removed: an error; a title row above it: nothing")
   func header() throws {
     #expect(throws: SheetError.self) { try self.plan { $0.removeFirst() } }
@@ -247,6 +268,16 @@ struct SheetHazardTests {
     }
     #expect(
       edits(plan) == ["walks de %d Weg!"] && plan.outcomes.first { $0.newText != nil }?.record.variant == "plural.one")
+  }
+
+  @Test("A column is as wide as its cells need, and one to be written in has room")
+  func widths() {
+    let spoken = SheetRow(text("key", "Text"), wrong: ["Ends with a full stop.", String(repeating: "a", count: 99)])
+    let table = Export([spoken], layout: .long, perLocale: false, isGuarded: false, cellLimit: nil).tables[0]
+    let widths = Dictionary(table.fields.map { ($0.column, $0.width) }, uniquingKeysWith: { first, _ in first })
+    #expect(widths[.key] == 8 && widths[.locale] == 12 && widths[.table] == 12, "\(widths)")
+    #expect(widths[.wrong] == Column.wrong.width && widths[.text] == Column.text.width)
+    #expect(widths[.decision] == Column.decision.width && widths[.id] == Column.id.width)
   }
 
   @Test("A text that is too long for a cell isn't exported")

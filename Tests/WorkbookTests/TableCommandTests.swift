@@ -55,6 +55,28 @@ struct TableCommandTests {
     #expect(old.code == 1 && old.output.contains("Old.xlsx:1:1: error"), "\(old.output)")
   }
 
+  @Test("A workbook that check leaves out isn't counted by init")
+  func foundByInit() throws {
+    let notes = BookBuilder([["What", "When"], ["Party", "Friday"]])
+    let folder = try folder(("Notes.xlsx", notes), ("Book.xlsx", BookBuilder(table)), ("~$Book.xlsx", notes))
+    let text = try Program.run(["init", "--print"], in: folder.path).output
+    #expect(text.contains("# Found here: 1 localization file (1 .xlsx) with 2 locales.\n"), "\(text)")
+  }
+
+  @Test("A workbook without a header is found where the user names its columns")
+  func bareWorkbook() throws {
+    let folder = try folder(
+      ("Bare.xlsx", BookBuilder([["open.hint", "hint", "Opens the list"]])), ("Notes.xlsx", BookBuilder([["Hi"]])))
+    for options in [["--columns", "key=A,role=B,en=C"], []] {
+      let result = try Program.run(["check", ".", "--format", "text"] + options, in: folder.path)
+      #expect(result.output.contains("Bare.xlsx:Texts!C1: warning: [en] open.hint: "), "\(result.output)")
+      #expect(result.output.contains("1 file, 1 language"), "\(result.output)")
+      try folder.write(".voicelint.yml", "columns: {key: A, role: B, en: C}\n")
+    }
+    let asked = try Program.run(["check", "Notes.xlsx"], in: folder.path)
+    #expect(asked.errors.contains(".voicelint.yml:1: “Notes.xlsx” has no column C."), "\(asked.errors)")
+  }
+
   @Test("A sheet that export wrote is for import", arguments: ["xlsx", "csv", "tsv"])
   func exportedSheet(ending: String) throws {
     let folder = try folder(("Book.xlsx", BookBuilder(table)))

@@ -169,7 +169,7 @@ struct CSVColumns {
 
 extension CSVColumns {
   /// What a column can be called.
-  enum Word {
+  enum Word: String {
     case key, comment, directive, role, trait, group, table, source, state, target, text
     /// What tables hold besides, such as dates, authors, links and lengths.
     case ignored
@@ -212,7 +212,7 @@ extension CSVColumns {
     guard name.utf8.count <= 120 else { return .unknown }
     let words = words(name)
     let trimmed = name.trimmingCharacters(in: .whitespaces)
-    let word = CSVVocabulary.word(words.joined())
+    let word = CSVVocabulary.meaning(words.joined())
     // "#Key" is the mark of a header row; any other name that begins so is left out on purpose.
     if trimmed.hasPrefix("#") || trimmed.hasPrefix("_"), word?.word != .key { return .ignored }
     if let word { return word.word == .ignored ? .ignored : .word(word.word, rank: word.rank) }
@@ -240,7 +240,7 @@ extension CSVColumns {
       let (head, tail) = (Array(words[..<index]), Array(words[index...]))
       for (edge, rest) in [(head, tail), (tail, head)] {
         let edge = edge.joined()
-        guard let word = CSVVocabulary.word(edge) else { continue }
+        guard let word = CSVVocabulary.meaning(edge) else { continue }
         // "Text no." is a number.
         guard rest != ["id"], rest != ["no"] else { continue }
         let code = CSVLanguages.locale(code: rest.joined(separator: "-"))
@@ -249,7 +249,7 @@ extension CSVColumns {
         case .target, .text: return .locale(locale, isBase: false, isNamed: code == nil)
         case .source: return .locale(locale, isBase: true, isNamed: code == nil)
         case .state: return .state(of: locale)
-        case .comment where !CSVVocabulary.ambiguousComments.contains(edge):
+        case .comment where !word.isWeak:
           return .word(.comment, rank: word.rank)
         case .ignored: return .ignored
         case .key, .comment, .directive, .role, .trait, .group, .table, .language: continue
@@ -266,7 +266,7 @@ extension CSVColumns {
       if case .locale = meaning { true } else { false }
     }
     let plainKey = meanings.firstIndex { meaning in
-      if case .word(.key, let rank) = meaning { rank < CSVVocabulary.weakKeyRank } else { false }
+      if case .word(.key, let rank) = meaning { rank < CSVVocabulary.weakRank } else { false }
     }
     var key = plainKey
     for (column, meaning) in meanings.enumerated() {

@@ -81,9 +81,11 @@ enum CSVEdit {
   }
 
   private static func column(for locale: String?, in columns: CSVColumns) -> CSVColumns.Values? {
-    guard let locale else { return columns.values.count == 1 ? columns.values.first : nil }
+    let only = columns.values.count == 1 ? columns.values.first : nil
+    guard let locale else { return only }
     let name = LocaleName.normalize(locale) ?? locale
-    return columns.values.first { $0.locale == name }
+    // A single column whose title names no language is of the language that the file's folder names.
+    return columns.values.first { $0.locale == name } ?? (only?.locale == nil ? only : nil)
   }
 
   /// The `place` is the empty cell itself, or where the row ends before it the cell with the key.

@@ -15,36 +15,50 @@ package struct ChosenColumns: Sendable {
     package let message: String
     /// What to do about it, or what the user needs to know for it.
     package let hint: String
+    /// The number of the column that is wrong, from 0 on; nil where all of them together are.
+    package var item: Int?
   }
 
   /// - Parameter items: what stands between the commas.
   package init(_ items: [String]) throws(Mistake) {
-    var names: [Int: String] = [:]
+    let example = "Give each one its letter, such as key=A,de=D."
+    var columns: [(name: String, letters: String)] = []
     for item in items {
       let parts = item.split(separator: "=", omittingEmptySubsequences: false).map {
         $0.filter { !$0.isWhitespace }
       }
       guard parts.count == 2, !parts[0].isEmpty else {
-        throw Mistake(message: "“\(item)” doesn't name a column.", hint: ChosenColumns.example)
+        throw Mistake(message: "“\(item)” doesn't name a column.", hint: example, item: columns.count)
       }
-      guard let column = ChosenColumns.column(parts[1]) else {
-        throw Mistake(message: "“\(parts[1])” isn't the letter of a column.", hint: ChosenColumns.example)
+      columns.append((parts[0], parts[1]))
+    }
+    try self.init(columns, example: example)
+  }
+
+  /// - Parameters:
+  ///   - columns: what each column is, with its letters.
+  ///   - example: a sentence that shows how the user writes them.
+  package init(_ columns: [(name: String, letters: String)], example: String) throws(Mistake) {
+    var names: [Int: String] = [:]
+    for (item, (name, letters)) in columns.enumerated() {
+      guard let column = ChosenColumns.column(letters) else {
+        throw Mistake(message: "“\(letters)” isn't the letter of a column.", hint: example, item: item)
       }
-      if let other = names.updateValue(parts[0], forKey: column) {
+      if let other = names.updateValue(name, forKey: column) {
         throw Mistake(
-          message: "Column \(CSVCellIndex.letters(of: column)) can't be both “\(other)” and “\(parts[0])”.",
-          hint: "Name each column once.")
+          message: "Column \(CSVCellIndex.letters(of: column)) can't be both “\(other)” and “\(name)”.",
+          hint: "Name each column once.", item: item)
       }
-      try add(parts[0], column)
+      try add(name, column, item)
     }
     locales.sort { $0.column < $1.column }
     guard !locales.isEmpty || words[.source] != nil else {
-      throw Mistake(message: "The columns have no column of texts.", hint: ChosenColumns.example)
+      throw Mistake(message: "The columns have no column of texts.", hint: example)
     }
   }
 
-  private mutating func add(_ name: String, _ column: Int) throws(Mistake) {
-    let twice = Mistake(message: "Two columns are called “\(name)”.", hint: "Name each one once.")
+  private mutating func add(_ name: String, _ column: Int, _ item: Int) throws(Mistake) {
+    let twice = Mistake(message: "Two columns are called “\(name)”.", hint: "Name each one once.", item: item)
     if let word = Word(rawValue: name.lowercased()) {
       guard words.updateValue(column, forKey: word) == nil else { throw twice }
       return
@@ -53,13 +67,11 @@ package struct ChosenColumns: Sendable {
       let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
       throw Mistake(
         message: "“\(name)” is neither a locale nor a kind of column.",
-        hint: "Give a locale such as de or pt-BR, or one of \(words).")
+        hint: "Give a locale such as de or pt-BR, or one of \(words).", item: item)
     }
     guard !locales.contains(where: { $0.locale == locale }) else { throw twice }
     locales.append((locale, column))
   }
-
-  private static let example = "Give each one its letter, such as key=A,de=D."
 
   /// 0 for `A`; nil for what is no column of a spreadsheet.
   private static func column(_ letters: String) -> Int? {

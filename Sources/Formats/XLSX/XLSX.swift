@@ -8,37 +8,52 @@ extension Format {
   /// - Parameter columns: what the columns of each sheet are, whatever its header says.
   package static func xlsx(columns: ChosenColumns?) -> Format {
     Format(name: "xlsx", extensions: ["xlsx"]) { file in
-      do throws(WorkbookError) {
-        return WorkbookTables.read(try Workbook(xlsx: file.bytes), of: file, columns)
-      } catch {
-        return WorkbookTables.unread(file, error.description)
-      }
+      let (file, reading, _) = WorkbookTables.read(file, columns)
+      return (file, reading)
     }
   }
 }
 
 /// Reads the sheets of a workbook as if each of them were a file with commas between its cells.
 package enum WorkbookTables {
-  static func unread(_ file: SourceFile, _ message: String) -> (file: SourceFile, reading: Reading) {
+  /// The workbook; nil where it is something else than a table of texts: no sheet has a header row, or VoiceLint wrote
+  /// it. One that can't be read may be a table.
+  package static func document(_ file: SourceFile, _ columns: ChosenColumns?) -> Document? {
+    let (file, reading, hasTable) = read(file, columns)
+    return hasTable ? Document(file: file, format: .xlsx(columns: columns), reading: reading) : nil
+  }
+
+  fileprivate static func read(
+    _ file: SourceFile, _ columns: ChosenColumns?
+  ) -> (file: SourceFile, reading: Reading, hasTable: Bool) {
+    let workbook: Workbook
+    do throws(WorkbookError) {
+      workbook = try Workbook(xlsx: file.bytes)
+    } catch {
+      return unread(file, error.description, mayHaveTable: true)
+    }
+    guard let text = WorkbookText(workbook) else { return unread(file, XLSXMessage.tooLarge, mayHaveTable: true) }
+    guard !text.bytes.isEmpty else { return unread(file, XLSXMessage.empty, mayHaveTable: false) }
+    let (reading, hasTable) = text.bytes.withUnsafeBufferPointer { bytes in
+      let tables = text.sheets.compactMap { table($0, bytes, columns) }
+      return (read(tables, of: text, bytes), !tables.isEmpty)
+    }
+    return (SourceFile(path: file.path, bytes: file.bytes, readAs: text.bytes), reading, hasTable)
+  }
+
+  private static func unread(
+    _ file: SourceFile, _ message: String, mayHaveTable: Bool
+  ) -> (file: SourceFile, reading: Reading, hasTable: Bool) {
     (
       SourceFile(path: file.path, bytes: file.bytes, readAs: []),
-      Reading(problems: [Problem(.unreadable, at: ByteSpan(0, 0), message)])
+      Reading(problems: [Problem(.unreadable, at: ByteSpan(0, 0), message)]), mayHaveTable
     )
   }
 
-  static func read(
-    _ workbook: Workbook, of file: SourceFile, _ columns: ChosenColumns?
-  ) -> (file: SourceFile, reading: Reading) {
-    guard let text = WorkbookText(workbook) else { return unread(file, XLSXMessage.tooLarge) }
-    guard !text.bytes.isEmpty else { return unread(file, XLSXMessage.empty) }
-    let reading = text.bytes.withUnsafeBufferPointer { read(text, $0, columns) }
-    return (SourceFile(path: file.path, bytes: file.bytes, readAs: text.bytes), reading)
-  }
-
   private static func read(
-    _ text: WorkbookText, _ bytes: UnsafeBufferPointer<UInt8>, _ columns: ChosenColumns?
+    _ tables: [(sheet: WorkbookText.Sheet, header: CSVHeader)], of text: WorkbookText,
+    _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Reading {
-    let tables = text.sheets.compactMap { table($0, bytes, columns) }
     var reading = Reading()
     // A sheet of notes is normal beside tables. One that VoiceLint wrote must not look checked.
     if let export = text.sheets.first(where: \.isExport) {
@@ -98,13 +113,6 @@ package enum WorkbookTables {
   }
 
   // MARK: - Without reading the texts
-
-  /// Whether a workbook is something else than a table of texts: no sheet has a header row, or VoiceLint wrote it.
-  package static func areMissing(in bytes: [UInt8]) -> Bool {
-    // What can't be read may be one.
-    guard let workbook = try? Workbook(xlsx: bytes), let text = WorkbookText(workbook) else { return false }
-    return text.bytes.withUnsafeBufferPointer { bytes in text.sheets.allSatisfy { table($0, bytes, nil) == nil } }
-  }
 
   /// How many columns the widest sheet has; nil for what can't be read.
   static func width(of bytes: [UInt8]) -> Int? {

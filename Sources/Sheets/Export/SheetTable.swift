@@ -15,10 +15,12 @@ package struct SheetTable: Sendable {
     package let title: String
     /// What the column is; nil for the texts of one language in a wide sheet.
     package let column: Column?
+    /// In characters of the standard type.
+    package fileprivate(set) var width = Column.text.width
   }
 
   package var name: String
-  package let fields: [Field]
+  package private(set) var fields: [Field]
   package let rows: [[String]]
   /// The language of the texts, where there is one only.
   package let locale: String?
@@ -46,7 +48,22 @@ package struct SheetTable: Sendable {
         + locales.map { Field(title: $0, column: nil) } + [Field(title: Column.checksum.title, column: .checksum)]
       self.rows = SheetTable.wide(rows, locales, shared).map { $0.map(cell) }
     }
+    for index in fields.indices { fields[index].width = width(ofColumn: index) }
   }
+
+  /// As much as the cells need, so that people see the texts without moving about. Columns to be written in have room.
+  private func width(ofColumn index: Int) -> Double {
+    guard let column = fields[index].column else { return Column.text.width }
+    guard column.isLocked, !column.isHidden else { return column.width }
+    // Counted in bytes, which takes no time: letters that have several only make the column wider than it need be.
+    let longest = rows.lazy.map { $0[index].utf8.count }.max() ?? 0
+    // Beside the title there is the button of the filter.
+    let needed = Double(max(longest, column.title.utf8.count + 3)) * SheetTable.spread + 1
+    return min(column.width, needed.rounded(.up))
+  }
+
+  /// How much wider than its letters a column must be, so that no program takes a second line.
+  private static let spread = 1.12
 
   private static func cell(_ column: Column, _ row: SheetRow) -> String {
     let text = row.text

@@ -177,9 +177,7 @@ package struct Comparison: Sendable {
     case .error: return "The cell has an error, “\(cell.text)”. Write the text again."
     case .formula: return "The cell has a formula, which shows “\(cell.text)”. Write the text itself."
     case .date:
-      return
-
-        """
+      return """
         The spreadsheet turned the text into a date, “\(cell.text)”. Write it again, in a cell with the format “text”.
         """
     case .number, .boolean:

@@ -60,21 +60,24 @@ package struct ImportPlan: Sendable {
       if newLocales.contains(locale), let sibling = matching.sibling(record) {
         return added(record, like: texts[sibling], locale, comparison)
       }
-      guard locales.contains(locale) else {
-        return RowOutcome(
-          record, .refused,
-          locale.isEmpty
-            ? "The row has no locale any more. Write it back."
-            : "The project has no texts in \(locale). Correct the locale, or import with --add-locale \(locale).")
-      }
-      guard record.id.trimmed.isEmpty, record.checksum == nil else {
-        return RowOutcome(
-          record, .refused,
-          "The project has no text with this key in \(record.locale): it was removed, or the key or locale was edited.")
-      }
-      return RowOutcome(
-        record, .refused, "The row isn't from the export. Add the key in the app first, and export again.")
+      return RowOutcome(record, .refused, unknown(record, locale, matching))
     }
+  }
+
+  /// Why a row names no text of the project.
+  private func unknown(_ record: SheetRecord, _ locale: String, _ matching: Matching) -> String {
+    guard !record.id.trimmed.isEmpty || record.checksum != nil else {
+      return "The row isn't from the export. Add the key in the app first, and export again."
+    }
+    guard !locale.isEmpty else { return "The row no longer has a locale. Write it back." }
+    guard !locales.contains(locale) else {
+      return "The project has no text with this key in \(locale): it was removed, or the key or locale was edited."
+    }
+    let start = "The project has no texts in \(locale). Correct the locale, or"
+    guard let sibling = matching.sibling(record), texts[sibling].takesNewLocale else {
+      return "\(start) add the file in \(locale) to the app and export again."
+    }
+    return "\(start) import with --add-locale \(locale)."
   }
 
   /// A text in a language that the project doesn't have yet. String catalogs take any; other files have a language of
@@ -82,7 +85,7 @@ package struct ImportPlan: Sendable {
   private mutating func added(
     _ record: SheetRecord, like sibling: SheetText, _ locale: String, _ comparison: Comparison
   ) -> RowOutcome {
-    guard sibling.path.lowercased().hasSuffix(".xcstrings") else {
+    guard sibling.takesNewLocale else {
       return RowOutcome(
         record, .refused, "Only a string catalog can take a new language. Add the file in \(locale) first.")
     }
@@ -120,8 +123,16 @@ package struct ImportPlan: Sendable {
 
   private mutating func countMissing(_ sheet: SheetReader) {
     guard let manifest = sheet.manifest else { return }
-    let rows = Set(outcomes.filter { $0.place != nil }.map { [$0.record.sheet, String($0.record.row)] }).count
-    let missing = manifest.rows - rows
+    var names: Set<[String]> = []
+    var last: (sheet: String, row: Int)?
+    for outcome in outcomes where outcome.place != nil || outcome.record.checksum != nil {
+      let record = outcome.record
+      // A row of a wide sheet has several outcomes, and a row may be there twice.
+      guard last.map({ $0 != (record.sheet, record.row) }) ?? true else { continue }
+      last = (record.sheet, record.row)
+      names.insert([record.id, record.table, record.key, record.variant, record.locale])
+    }
+    let missing = manifest.rows - names.count
     guard missing > 0 else { return }
     notes.append(
       SheetNote("\(missing) exported row\(missing == 1 ? " isn't" : "s aren't") in the sheet. Nothing was deleted."))
@@ -146,10 +157,16 @@ package struct ImportPlan: Sendable {
     outcomes[index].message = message
   }
 
-  package mutating func note(_ index: Int, _ note: String) { outcomes[index].notes.append(note) }
+  /// Says something of a row, once.
+  package mutating func note(_ index: Int, _ note: String) {
+    if !outcomes[index].notes.contains(note) { outcomes[index].notes.append(note) }
+  }
 }
 
 extension SheetText {
+  /// Whether its file can hold a language that it doesn't have yet.
+  fileprivate var takesNewLocale: Bool { path.lowercased().hasSuffix(".xcstrings") }
+
   /// The text of a row that the project doesn't know.
   fileprivate init(unknown record: SheetRecord) {
     self.init(

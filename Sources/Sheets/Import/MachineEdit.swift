@@ -18,6 +18,8 @@ package enum MachineEdit: Hashable, Sendable {
   ///   - new: the text in the sheet.
   ///   - source: the base text; nil where nobody knows it.
   package static func made(of old: String, _ new: String, source: String?) -> MachineEdit? {
+    // Who translates nothing but a number or a date copies it.
+    if old.isEmpty, new == source { return nil }
     if isError(new) {
       return .replaced("a spreadsheet error replaced the text")
     }
@@ -81,24 +83,33 @@ package enum MachineEdit: Hashable, Sendable {
 
   private static func converted(_ old: String, _ new: String) -> MachineEdit? {
     let isFormula = old.unicodeScalars.first.map { "=+-@".unicodeScalars.contains($0) } ?? false
-    if ["TRUE", "FALSE"].contains(new), old.uppercased() == new { return replacedBy("a truth value", old, new) }
+    if ["TRUE", "FALSE"].contains(new), old.uppercased() == new { return replaced(old, by: "a truth value", new) }
     if isNumber(new) {
-      guard isNumber(old) else { return replacedBy(isFormula ? "the result of a formula" : "a number", old, new) }
+      guard isNumber(old) else {
+        return isFormula ? replaced(old, by: "the result of a formula", new) : typed("a number", new)
+      }
       let hasExponent = new.uppercased().contains("E") && !old.uppercased().contains("E")
       let isShare = old.contains("%") && value(old).map { $0 / 100 } == value(new)
       let isSame = value(old) == value(new) || digits(old) == digits(new) || isShare
-      return hasExponent || isFormula || isSame ? replacedBy("a number", old, new) : nil
+      return hasExponent || isFormula || isSame ? replaced(old, by: "a number", new) : nil
     }
     if isDate(new) {
       let isNamed = new.contains(where: \.isLetter) && !old.contains(where: \.isLetter)
       let isSame = !isDate(old) || isNamed || dateParts(old).isSubset(of: dateParts(new))
-      return isSame ? replacedBy("a date or a time", old, new) : nil
+      guard isSame else { return nil }
+      let isOfOld = !dateParts(old).isDisjoint(with: dateParts(new))
+      return isOfOld ? replaced(old, by: "a date or a time", new) : typed("a date or a time", new)
     }
     return nil
   }
 
-  private static func replacedBy(_ what: String, _ old: String, _ new: String) -> MachineEdit {
+  private static func replaced(_ old: String, by what: String, _ new: String) -> MachineEdit {
     .replaced("the spreadsheet turned “\(old)” into \(what), “\(new)”")
+  }
+
+  /// What was typed is unknown where the old text has nothing to do with it.
+  private static func typed(_ what: String, _ new: String) -> MachineEdit {
+    .replaced("“\(new)” looks like \(what) that the spreadsheet made of what was typed")
   }
 
   /// A number as spreadsheets write it, with its sign, currency or per cent.
@@ -133,7 +144,7 @@ package enum MachineEdit: Hashable, Sendable {
     else { return false }
     var numbers = 0
     for part in parts {
-      if part.allSatisfy({ $0.isASCII && $0.isNumber }), part.count <= 4 {
+      if part.allSatisfy({ $0.isASCII && $0.isNumber }), [1, 2, 4].contains(part.count) {
         numbers += 1
       } else if !(["AM", "PM"].contains(part.uppercased()) || part.count == 3 && part.allSatisfy(\.isLetter)) {
         return false

@@ -20,6 +20,7 @@ package struct Directive: Hashable, Sendable {
   package internal(set) var span = ByteSpan(0, 0)
 
   static let mark = "voicelint:"
+  static let markBytes = Array(mark.utf8)
   /// The only verb there is.
   package static let disable = "disable"
 
@@ -70,31 +71,38 @@ package struct Directive: Hashable, Sendable {
 extension Directive {
   /// A comment without its directives, and these.
   static func cut(from comment: String) -> (rest: String, directives: [Directive]) {
+    let bytes = Array(comment.utf8)
     var directives: [Directive] = []
-    var lines: [Substring] = []
-    for line in comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      let starts = starts(in: line)
-      guard let first = starts.first else {
-        lines.append(line)
-        continue
+    var lines: [String] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      let starts = line.indices.filter { isStart($0, in: line) }
+      for (index, start) in starts.enumerated() {
+        let end = index + 1 < starts.count ? starts[index + 1] : line.endIndex
+        directives.append(Directive(trimmed(String(decoding: line[start..<end], as: UTF8.self))))
       }
-      for (start, end) in zip(starts, starts.dropFirst() + [line.endIndex]) {
-        directives.append(Directive(trimmed(line[start..<end])))
-      }
-      let rest = trimmed(line[..<first])
-      if !rest.isEmpty { lines.append(Substring(rest)) }
+      let rest = String(decoding: line[..<(starts.first ?? line.endIndex)], as: UTF8.self)
+      if starts.isEmpty { lines.append(rest) } else if !trimmed(rest).isEmpty { lines.append(trimmed(rest)) }
     }
     guard !directives.isEmpty else { return (comment, []) }
     while lines.last?.isEmpty == true { lines.removeLast() }
     return (lines.joined(separator: "\n"), directives)
   }
 
-  /// Where directives begin in a line. The mark with a space after it may be the beginning of a sentence.
-  private static func starts(in line: Substring) -> [Substring.Index] {
-    line.ranges(of: mark).filter { range in
-      let isInWord = line[..<range.lowerBound].last.map { $0.isLetter || $0.isNumber || $0 == "/" } ?? false
-      guard !isInWord, let next = line[range.upperBound...].first else { return false }
-      return next.isLetter || line[range.upperBound...].drop { $0 == " " }.hasPrefix(disable)
-    }.map(\.lowerBound)
+  /// Whether a directive begins at a place in a line. The mark and a space may be the beginning of a sentence.
+  private static func isStart(_ place: Int, in line: ArraySlice<UInt8>) -> Bool {
+    guard line[place] == markBytes[0], line[place...].starts(with: markBytes) else { return false }
+    if place > line.startIndex, isInWord(line[place - 1]) { return false }
+    let rest = line[(place + markBytes.count)...]
+    return rest.first.map(isLetter) ?? false || rest.drop { $0 == UInt8(ascii: " ") }.starts(with: disable.utf8)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// Whether a byte goes on with what follows it, as in an address.
+  private static func isInWord(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "/")
   }
 }

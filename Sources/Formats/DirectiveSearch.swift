@@ -18,7 +18,7 @@ extension Reading {
 /// The places in a file where a directive may begin.
 private enum DirectiveMarks {
   static func all(in text: UnsafeRawBufferPointer) -> [Int] {
-    let mark = Array(Directive.mark.utf8)
+    let mark = Directive.markBytes
     guard let base = text.baseAddress else { return [] }
     var places: [Int] = []
     var index = 0
@@ -49,6 +49,9 @@ private struct DirectiveSearch {
   /// The last comment, because entries share them.
   private var last: (comment: String, rest: String, directives: [Directive]) = ("", "", [])
 
+  /// How many places are tried: more than any comment has directives.
+  private static let reach = 64
+
   init(marks: [Int]) { self.marks = marks }
 
   mutating func take(_ index: Int, _ entries: inout [Entry], _ file: SourceFile) {
@@ -77,27 +80,40 @@ private struct DirectiveSearch {
   ) -> ByteSpan? {
     let written = Array(directive.written.utf8)
     func isHere(_ mark: Int) -> Bool { !taken.contains(mark) && file.text[mark...].starts(with: written) }
-    let next = marks.firstIndex { $0 >= place.start } ?? marks.count
-    let above = marks[..<next].last { $0 < start || isHere($0) }.flatMap { $0 >= start ? $0 : nil }
-    guard let mark = above ?? marks[next...].first(where: isHere) else { return nil }
+    let next = marks.partition { $0 < place.start }
+    let above = marks[max(0, next - DirectiveSearch.reach)..<next].last { $0 < start || isHere($0) }
+    let below = marks[next...].prefix(DirectiveSearch.reach)
+    guard let mark = above.flatMap({ $0 < start ? nil : $0 }) ?? below.first(where: isHere) else { return nil }
     taken.insert(mark)
     return ByteSpan(mark, mark + written.count)
   }
 
   /// Directives in comments that belong to no entry. Keys and values may have the mark as well; they are no comments.
   mutating func takeFree(from entries: [Entry], _ file: SourceFile) {
-    for mark in marks where !taken.contains(mark) {
-      let span = ByteSpan(mark, mark + Directive.mark.utf8.count)
-      guard !entries.contains(where: { $0.place.contains(span) || $0.text?.span.contains(span) ?? false }) else {
-        continue
-      }
-      let line = file.text[mark...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    let texts = entries.flatMap { [$0.place] + ($0.text.map { [$0.span] } ?? []) }.sorted()
+    for (number, mark) in marks.enumerated() where !taken.contains(mark) {
+      let next = texts.partition { $0.start <= mark }
+      guard next == 0 || texts[next - 1].end <= mark else { continue }
+      let end = number + 1 < marks.count ? marks[number + 1] : file.text.count
+      let line = file.text[mark..<end].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
       guard var directive = Directive.cut(from: String(decoding: line, as: UTF8.self)).directives.first else {
         continue
       }
       directive.span = ByteSpan(mark, mark + directive.written.utf8.count)
       directives.append(directive)
     }
+  }
+}
+
+extension Array {
+  /// Where the elements begin that aren't of the first ones.
+  fileprivate func partition(_ isFirst: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isFirst(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

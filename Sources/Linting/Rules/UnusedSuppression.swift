@@ -1,5 +1,5 @@
 extension Rule {
   static let unusedSuppression = Rule(
-    reading: "unused-suppression", "A directive or an item of “ignore” is understood, and some finding needs it.",
-    .note)
+    reading: "unused-suppression", "Every directive and every item of “ignore” is valid, and a finding needs it.", .note
+  )
 }

@@ -22,6 +22,14 @@ struct FindingMaker {
       key: problem.key ?? "", variant: "", locale: locale ?? "", Finding.Subject(), suggestion: nil, fix: nil)
   }
 
+  mutating func finding(
+    _ message: String, at span: ByteSpan, _ active: Setup.ActiveRule, key: String, locale: String
+  ) -> Finding {
+    finding(
+      active.rule.id, active.severity, message, span, key: key, variant: "", locale: locale, Finding.Subject(),
+      suggestion: nil, fix: nil)
+  }
+
   mutating func finding(_ flag: Flag, _ active: Setup.ActiveRule, _ catalog: Catalog, phrase: Int?) -> Finding {
     switch flag.place {
     case .here:

@@ -29,7 +29,9 @@ struct Config {
   var minSeverity: Severity?
   var roles: [RolePattern] = []
   /// Findings that the team decided to live with.
-  var suppressions: [Suppression] = []
+  var ignored: [IgnoreItem] = []
+  /// What the file says, whole.
+  var text = ""
   /// The path of the file with the findings that were there before.
   var baseline: String?
   /// The severity of a rule, or nil for off.

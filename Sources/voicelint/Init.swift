@@ -159,7 +159,7 @@ struct ProjectFacts {
       # “voicelint explain RULE” explains one. These are off until they get a severity:
       # rules:
       \(off)
-      # Findings that you decided to live with. Each item needs a reason, and rules or keys.
+      # Findings that you decided to live with. Each item needs a reason, and rules, keys or paths.
       # ignore:
       #   - rules: [label-too-long]
       #     keys: "legal.*"

@@ -1,5 +1,5 @@
 import Formats
-import Phrasing
+package import Phrasing
 
 extension Setup {
   /// A rule in force.
@@ -56,7 +56,7 @@ extension Setup {
 
     /// The rule as it holds for a text; nil where it is off. A text with several roles has the gravest of what holds for
     /// those that the rule judges.
-    func holding(in locale: String, for roles: RoleSet) -> ActiveRule? {
+    package func holding(in locale: String, for roles: RoleSet = []) -> ActiveRule? {
       guard let exceptions else { return isOffElsewhere ? nil : self }
       let level = LocaleName.parents(of: locale).lazy.compactMap { exceptions.locales[$0] }.first
       if let level { return with(level) }

@@ -18,10 +18,19 @@ struct FindingMaker {
   /// Nil where the rule is off.
   mutating func finding(_ problem: Problem, _ active: Setup.ActiveRule, locale: String?) -> Finding? {
     guard let active = active.holding(in: locale ?? "", for: []) else { return nil }
+    let severity = problem.isMild && !active.isChosen ? active.severity.lowered : active.severity
+    guard active.tells(severity) else { return nil }
     return finding(
-      active.rule.id, problem.isMild && !active.isChosen ? active.severity.lowered : active.severity, problem.message,
-      problem.span,
+      active.rule.id, severity, problem.message, problem.span,
       key: problem.key ?? "", variant: "", locale: locale ?? "", Finding.Subject(), suggestion: nil, fix: nil)
+  }
+
+  mutating func finding(
+    _ message: String, at span: ByteSpan, _ active: Setup.ActiveRule, key: String, locale: String
+  ) -> Finding {
+    finding(
+      active.rule.id, active.severity, message, span, key: key, variant: "", locale: locale, Finding.Subject(),
+      suggestion: nil, fix: nil)
   }
 
   /// Nil where the rule is off for the text, or the finding too light to be told.

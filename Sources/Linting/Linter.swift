@@ -11,6 +11,10 @@ package struct FileResult: Sendable {
   package var heirs: Heirs = [:]
   /// The tables that were read whole, each with the locales it was read in.
   package var tables: Set<TableName.InLocale> = []
+  /// The items and directives that a finding of the file needed.
+  package var used: Set<Silencing.Use> = []
+  /// What is told of the file's directives if no finding of the table needs them.
+  package var spare: [(directive: Exemption.Name, finding: Finding)] = []
 
   package init() {}
 }
@@ -25,6 +29,10 @@ package struct Linter: Sendable {
   private let dialogRules: [(rule: Setup.ActiveRule, check: @Sendable (Dialog, Catalog) -> [Flag])]
   private let catalogRules: [(rule: Setup.ActiveRule, check: @Sendable (Catalog) -> [Flag])]
   private let readingRules: [Problem.Kind: Setup.ActiveRule]
+  /// The rule about suppressions, if it is in force.
+  let suppressionRule: Setup.ActiveRule?
+  /// The ids of all rules in force.
+  let ids: Set<String>
 
   package init(_ setup: Setup) {
     var phraseRules: [Setup.ActiveRule] = []
@@ -50,14 +58,18 @@ package struct Linter: Sendable {
     self.dialogRules = dialogRules
     self.catalogRules = catalogRules
     self.readingRules = readingRules
+    suppressionRule = setup.rules.first { $0.rule.id == Suppression.rule }
+    ids = Set(setup.rules.map(\.rule.id))
   }
 
   /// Judges the catalogs of one document.
   /// - Parameters:
   ///   - locale: what the file's place tells; for what is wrong with a file that has no texts.
   ///   - baseFaults: those of the base language's texts, where another file holds them.
+  ///   - silencing: what leaves findings of the document alone.
   package func check(
-    _ catalogs: [Catalog], of document: Document, locale: String? = nil, baseFaults: Faults = Faults()
+    _ catalogs: [Catalog], of document: Document, locale: String? = nil, baseFaults: Faults = Faults(),
+    silencing: Silencing = Silencing()
   ) -> FileResult {
     var result = FileResult()
     var maker = FindingMaker(document: document)
@@ -68,10 +80,12 @@ package struct Linter: Sendable {
       }
       result.findings.append(finding)
     }
+    result.used = silencing.mark(&result.findings)
     result.baseFaults = baseFaults
     // The base language comes first, so that the others' findings can be held against it.
     for catalog in catalogs.filter(\.isBase) + catalogs.filter({ !$0.isBase }) {
       var findings = check(catalog, &maker)
+      result.used.formUnion(silencing.mark(&findings))
       if catalog.isBase {
         result.baseFaults.add(findings, of: document)
       } else {
@@ -96,10 +110,13 @@ package struct Linter: Sendable {
   /// What a file's translations inherit from the base texts that they quote, as an XLIFF file quotes its sources: their
   /// faults are found here, and only those that a translation has too.
   /// - Parameter catalog: of the quoted base texts.
-  package func inherit(from catalog: Catalog, of document: Document, in result: inout FileResult) {
+  package func inherit(
+    from catalog: Catalog, of document: Document, silencing: Silencing = Silencing(), in result: inout FileResult
+  ) {
     var maker = FindingMaker(document: document)
     var quoted = FileResult()
     quoted.findings = check(catalog, &maker)
+    result.used.formUnion(silencing.mark(&quoted.findings))
     quoted.baseFaults.add(quoted.findings, of: document)
     quoted.tell(quoted.baseFaults.mark(&result.findings, of: document), of: document)
     result.findings.append(contentsOf: quoted.findings.filter { !$0.heirs.isEmpty })

@@ -27,30 +27,4 @@ package struct Setup: Sendable {
       rules: rules + others.filter { !known.contains($0.rule.id) }, casting: casting, languages: languages,
       baseLocale: baseLocale, suppressions: suppressions)
   }
-
-  /// Marks the findings that a team decided to live with. What one of these covers stands for itself now: to live with
-  /// one fault isn't to live with the next.
-  package func markSuppressed(_ findings: inout [Finding]) {
-    struct Silenced: Hashable {
-      let entry: Int?
-      let locale: String
-      let rule: String?
-    }
-    guard !suppressions.isEmpty else { return }
-    var silenced: Set<Silenced> = []
-    for index in findings.indices {
-      guard let suppression = suppressions.first(where: { $0.covers(findings[index]) }) else { continue }
-      findings[index].suppression = suppression.reason
-      let finding = findings[index]
-      silenced.insert(Silenced(entry: finding.subject.entry, locale: finding.locale, rule: finding.rule))
-    }
-    guard !silenced.isEmpty else { return }
-    for index in findings.indices {
-      let finding = findings[index]
-      guard let cover = finding.coveredBy else { continue }
-      if silenced.contains(Silenced(entry: finding.subject.entry, locale: finding.locale, rule: cover)) {
-        findings[index].coveredBy = nil
-      }
-    }
-  }
 }

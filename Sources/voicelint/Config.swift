@@ -27,15 +27,16 @@ struct Config {
   var minSeverity: Severity?
   var roles: [RolePattern] = []
   /// Findings that the team decided to live with.
-  var suppressions: [Suppression] = []
+  var ignored: [IgnoreItem] = []
+  /// What the file says, whole.
+  var text = ""
   /// The path of the file with the findings that were there before.
   var baseline: String?
   /// What is chosen for rules, by their ids.
   var rules: [String: SeverityChoice] = [:]
   /// What is decided about texts in all languages.
   var style = HouseStyle()
-  /// The text of the file, and the line of each key in it.
-  var text = ""
+  /// The line of each key in the file.
   var lines: [String: Int] = [:]
 
   init(path: String? = nil, folder: String = Location.workingFolder) {

@@ -36,7 +36,7 @@ struct ConfigReader {
       case "forbidden": config.style.forbidden = try forbidden(value)
       case "glossary": config.style.glossary = try glossary(value)
       case "baseline": config.baseline = try file(value, name, in: config.folder)
-      case "ignore": config.suppressions = try suppressions(value)
+      case "ignore": config.ignored = try ignored(value, in: config.folder)
       default: throw unknown(key, "key", Config.keys)
       }
     }
@@ -116,12 +116,12 @@ struct ConfigReader {
     }
   }
 
-  private func suppressions(_ node: Node) throws(Failure) -> [Suppression] {
+  private func ignored(_ node: Node, in root: String) throws(Failure) -> [IgnoreItem] {
     guard !isEmpty(node) else { return [] }
     guard let items = node.sequence else { throw failure(node, "“ignore” must be a list of items with reasons.") }
-    var suppressions: [Suppression] = []
+    var ignored: [IgnoreItem] = []
     for item in items {
-      var (rules, keys, locales): (Set<String>, [String], Set<String>) = ([], [], [])
+      var (rules, keys, locales, paths): (Set<String>, [String], Set<String>, [String]) = ([], [], [], [])
       var reason = ""
       for (name, key, value) in try mapping(item, "An item of “ignore”") {
         switch name {
@@ -132,17 +132,20 @@ struct ConfigReader {
           }
         case "keys": for node in try self.items(value) { keys.append(try string(node, name)) }
         case "locales": for node in try self.items(value) { locales.insert(try locale(node, name)) }
+        case "paths": for node in try self.items(value) { paths.append(try string(node, name)) }
         case "reason": reason = try string(value, name)
-        default: throw unknown(key, "key", ["rules", "keys", "locales", "reason"])
+        default: throw unknown(key, "key", ["rules", "keys", "locales", "paths", "reason"])
         }
       }
       guard !reason.isEmpty else { throw failure(item, "An item of “ignore” needs a “reason”.") }
-      guard !rules.isEmpty || !keys.isEmpty else {
-        throw failure(item, "An item of “ignore” needs “rules” or “keys”: it would hide everything.")
+      guard !rules.isEmpty || !keys.isEmpty || !paths.isEmpty else {
+        throw failure(item, "An item of “ignore” needs “rules”, “keys” or “paths”: it would hide everything.")
       }
-      suppressions.append(Suppression(rules: rules, keys: keys, locales: locales, reason: reason))
+      let suppression = Suppression(
+        rules: rules, keys: keys, locales: locales, isAbout: IgnoreItem.isAbout(paths, in: root), reason: reason)
+      ignored.append(IgnoreItem(suppression: suppression, line: item.mark?.line ?? 1))
     }
-    return suppressions
+    return ignored
   }
 
   // MARK: Values

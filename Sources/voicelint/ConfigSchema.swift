@@ -117,7 +117,8 @@ enum Schema {
 
   static let ignore = list(
     [
-      "rules": some(one(of: Rule.all.map(\.id))), "keys": some(text), "locales": some(locale), "reason": text,
+      "rules": some(one(of: Rule.all.map(\.id))), "keys": some(text), "locales": some(locale),
+      "paths": some(text), "reason": text,
     ], needs: ["reason"],
-    [.init(name: "anyOf", value: [["required": ["rules"]], ["required": ["keys"]]])])
+    [.init(name: "anyOf", value: [["required": ["rules"]], ["required": ["keys"]], ["required": ["paths"]]])])
 }

@@ -187,7 +187,7 @@ struct ProjectFacts {
       #     de: Welle
       #     fr: [vague, onde]
 
-      # Findings that you decided to live with. Each item needs a reason, and rules or keys.
+      # Findings that you decided to live with. Each item needs a reason, and rules, keys or paths.
       # ignore:
       #   - rules: [label-too-long]
       #     keys: "legal.*"

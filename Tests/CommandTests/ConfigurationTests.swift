@@ -274,7 +274,7 @@ struct ConfigurationTests {
     "An item of “ignore” without a reason, or for everything, is a mistake",
     arguments: [
       ("ignore:\n  - rules: label-period\n", "needs a “reason”"),
-      ("ignore:\n  - reason: x\n", "needs “rules” or “keys”"),
+      ("ignore:\n  - reason: x\n", "needs “rules”, “keys” or “paths”"),
       ("ignore:\n  - rules: label-perod\n    reason: x\n", "label-period"), ("ignore: yes\n", "must be a list"),
       ("ignore:\n  - key: a\n    reason: x\n", "“keys”"),
     ])

@@ -146,7 +146,7 @@ extension Finding {
   package var atOrigin: Finding {
     guard let origin else { return self }
     var finding = self
-    finding.message += " (\(place))"
+    finding.message += " The export has it at \(place)."
     finding.path = origin.path
     finding.start = origin.start
     finding.end = origin.start

@@ -75,8 +75,10 @@ package struct Linter: Sendable {
     var maker = FindingMaker(document: document)
     let place = document.reading.locale ?? catalogs.first?.locale ?? locale
     for problem in document.problems {
-      guard let active = readingRules[problem.kind] else { continue }
-      result.findings.append(maker.finding(problem, active, locale: place))
+      guard let active = readingRules[problem.kind], let finding = maker.finding(problem, active, locale: place) else {
+        continue
+      }
+      result.findings.append(finding)
     }
     result.used = silencing.mark(&result.findings)
     result.baseFaults = baseFaults
@@ -130,14 +132,14 @@ package struct Linter: Sendable {
         case .phrase(let number): number
         case .missing, .absent: nil
         }
-      let finding = maker.finding(flag, rule, catalog, phrase: phrase)
+      guard let finding = maker.finding(flag, rule, catalog, phrase: phrase) else { return }
       judged.append(Judged(finding, phrase: place, change: flag.replacement, sure: finding.suggestion != nil))
     }
     // A table knows few sets of roles, so what each is asked is found once.
     var checks: [RoleSet: [PhraseCheck]] = [:]
     for number in catalog.phrases.indices {
       let phrase = catalog.phrases[number]
-      let asked = checks[phrase.roles] ?? phraseChecks.filter { !$0.roles.isDisjoint(with: phrase.roles) }
+      let asked = checks[phrase.roles] ?? self.checks(of: phrase.roles, in: catalog.locale)
       if checks[phrase.roles] == nil { checks[phrase.roles] = asked }
       for check in asked {
         for flag in check.ask(phrase).gathered(in: phrase) { add(flag, phraseRules[check.rule], phrase: number) }
@@ -156,8 +158,15 @@ package struct Linter: Sendable {
 
   /// What the rules about one text say of it, with their ids.
   private func flags(_ phrase: Phrase) -> [(rule: String, flag: Flag)] {
-    phraseChecks.filter { !$0.roles.isDisjoint(with: phrase.roles) }.flatMap { check in
+    checks(of: phrase.roles, in: phrase.locale).flatMap { check in
       check.ask(phrase).gathered(in: phrase).map { (phraseRules[check.rule].rule.id, $0) }
+    }
+  }
+
+  /// What the rules about one text ask that aren't off for its locale and roles.
+  private func checks(of roles: RoleSet, in locale: String) -> [PhraseCheck] {
+    phraseChecks.filter {
+      !$0.roles.isDisjoint(with: roles) && phraseRules[$0.rule].holding(in: locale, for: roles) != nil
     }
   }
 

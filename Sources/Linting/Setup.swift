@@ -2,20 +2,6 @@ package import Phrasing
 
 /// What one run uses, all decided: rules with their severities, casting, languages.
 package struct Setup: Sendable {
-  /// A rule in force.
-  package struct ActiveRule: Sendable {
-    package let rule: Rule
-    package let severity: Severity
-    /// Whether a person chose the severity: then all findings have it, however sure they are.
-    package let isChosen: Bool
-
-    package init(_ rule: Rule, severity: Severity? = nil) {
-      self.rule = rule
-      self.severity = severity ?? rule.severity
-      isChosen = severity != nil
-    }
-  }
-
   package let rules: [ActiveRule]
   package let casting: Casting
   package let languages: Languages

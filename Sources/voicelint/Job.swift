@@ -27,8 +27,8 @@ struct Job {
     config = try Config.load(reading)
     paths = reading.paths
     stdinPath = reading.stdinPath
-    failOn = config.failOn
-    minSeverity = config.minSeverity
+    failOn = config.failOn ?? config.profile.failOn
+    minSeverity = config.minSeverity ?? config.profile.minSeverity
     isNarrowed = !only.isEmpty || !skip.isEmpty
     hasColumnsOption = !reading.columns.isEmpty
     columns = hasColumnsOption ? [try Job.columns(reading.columns)] : config.columns
@@ -40,7 +40,7 @@ struct Job {
     let base = try reading.baseLocale.map { name throws(Failure) in try Job.locale(name) }
     setup = Setup(
       rules: try Job.rules(only: only, skip: skip, config: config), casting: Casting(patterns: config.roles),
-      languages: Languages(own: own), baseLocale: base ?? config.baseLocale,
+      languages: Languages(own: own, style: config.style), baseLocale: base ?? config.baseLocale,
       suppressions: config.ignored.map(\.suppression))
   }
 
@@ -207,14 +207,7 @@ struct Job {
         hint: "Exclude the file, or write “\(id): off” under “rules” in .voicelint.yml.")
     }
     let asked = Rule.all.filter { (onlyIDs.isEmpty || onlyIDs.contains($0.id)) && !skipIDs.contains($0.id) }
-    func active(_ rule: Rule) -> Setup.ActiveRule? {
-      guard let choice = config.rules[rule.id] else {
-        return rule.isOnByDefault || onlyIDs.contains(rule.id) ? Setup.ActiveRule(rule) : nil
-      }
-      // A rule that is asked for by name runs even where the configuration turns it off.
-      guard let severity = choice ?? (onlyIDs.contains(rule.id) ? rule.severity : nil) else { return nil }
-      return Setup.ActiveRule(rule, severity: severity)
-    }
+    func active(_ rule: Rule) -> Setup.ActiveRule? { config.active(rule, isNamed: onlyIDs.contains(rule.id)) }
     let chosen = asked.compactMap(active)
     guard !chosen.isEmpty else {
       throw Failure("No rule is left to run.", hint: "--only, --skip and the configuration turn off every rule.")

@@ -58,6 +58,8 @@ package struct Finding: Hashable, Sendable {
   var otherForms: [Form] = []
   /// Why the team decided to live with it; nil where nobody did.
   package internal(set) var suppression: String?
+  /// Whether the file itself says so, beside the text, and not the configuration.
+  package internal(set) var isSuppressedInSource = false
   /// Whether it was there before: in the baseline, or in the version that this one is compared with.
   package internal(set) var isKnown = false
 

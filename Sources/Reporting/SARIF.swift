@@ -97,7 +97,7 @@ private struct SARIFRun {
         json.array([finding.suppression].compactMap(\.self)) { json, reason in
           json.object { json in
             json.member("justification", reason)
-            json.member("kind", "external")
+            json.member("kind", finding.isSuppressedInSource ? "inSource" : "external")
           }
         }
       }

@@ -17,12 +17,10 @@ COPY Plugins Plugins
 COPY Sources Sources
 # Package.swift names the tests, so their folders must be there.
 COPY Tests Tests
-# tmp is for people who mount nothing there: the program may need a temporary folder.
-RUN Scripts/static && mkdir --parents /root-of-image/tmp && chmod 1777 /root-of-image/tmp \
-  && cp .build/static/release/voicelint /root-of-image/
+RUN Scripts/static
 
 FROM scratch
-COPY --from=build /root-of-image/ /
+COPY --from=build /voicelint/.build/static/release/voicelint /voicelint
 # A user of no one, by number because there is no list of users.
 USER 65532:65532
 WORKDIR /app

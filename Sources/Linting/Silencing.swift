@@ -34,6 +34,7 @@ package struct Silencing: Sendable {
       for exemption in own where exemption.covers(findings[index]) {
         used.insert(.exemption(exemption.name))
         findings[index].suppression = findings[index].suppression ?? exemption.reason
+        findings[index].isSuppressedInSource = true
       }
       for (number, item) in items where item.covers(findings[index]) {
         used.insert(.item(number))

@@ -84,4 +84,8 @@ default:
   source += "  ]\n}\n"
 }
 
-try source.write(toFile: output, atomically: true, encoding: .utf8)
+// A file that is left as it is keeps everything that was compiled with it: debug and release builds share it, and so do
+// those that `swift package voicelint` makes.
+if FileManager.default.contents(atPath: output) != Data(source.utf8) {
+  try source.write(toFile: output, atomically: true, encoding: .utf8)
+}

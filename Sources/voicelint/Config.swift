@@ -28,8 +28,6 @@ struct Config {
   var roles: [RolePattern] = []
   /// Findings that the team decided to live with.
   var ignored: [IgnoreItem] = []
-  /// What the file says, whole.
-  var text = ""
   /// The path of the file with the findings that were there before.
   var baseline: String?
   /// What is chosen for rules, by their ids.

@@ -15,17 +15,17 @@ struct ActionTests {
   /// The steps, read by their indentation.
   private static let steps: [Step] = {
     var steps: [Step] = []
-    var isVariable = false
+    var key = ""
     for line in text.components(separatedBy: "\n  steps:\n")[1].components(separatedBy: "\n") {
       let words = line.trimmingCharacters(in: .whitespaces)
       if line.hasPrefix("    - ") { steps.append(Step()) }
-      if line.hasPrefix("          ") {
+      if !line.hasPrefix("        ") {
+        key = words
+      } else if key == "run: |" {
         steps[steps.count - 1].script += words + "\n"
-      } else if line.hasPrefix("        "), isVariable, let colon = words.range(of: ": ") {
+      } else if key == "env:", let colon = words.range(of: ": ") {
         steps[steps.count - 1].variables.append(
           (String(words[..<colon.lowerBound]), String(words[colon.upperBound...])))
-      } else {
-        isVariable = words == "env:"
       }
     }
     return steps
@@ -89,8 +89,8 @@ struct ActionTests {
     var expressions = Dictionary(uniqueKeysWithValues: values.map { ("inputs." + $0, $1) })
     expressions["github.action_repository || github.repository"] = repository
     expressions["runner.temp"] = folder.path
-    var result = ProgramResult(code: 0, output: "", bytes: [], errors: "")
-    for step in Self.steps where result.code == 0 {
+    var result: ProgramResult?
+    for step in Self.steps where result?.code ?? 0 == 0 {
       var environment = [
         "GITHUB_ACTION_PATH": Package.root, "GITHUB_OUTPUT": folder.path + "/output", "RUNNER_TEMP": folder.path,
         "GITHUB_STEP_SUMMARY": folder.path + "/summary", "GITHUB_SERVER_URL": "https://example.com",
@@ -109,10 +109,11 @@ struct ActionTests {
         ["--noprofile", "--norc", "-euo", "pipefail", "-c", step.script], in: folder.path + "/work",
         environment: environment, program: "/bin/bash")
     }
+    let last = try #require(result)
     func read(_ name: String) -> String { (try? folder.read(name)).map { String(decoding: $0, as: UTF8.self) } ?? "" }
     let arguments = try? folder.read("arguments").split(separator: 0, omittingEmptySubsequences: false).dropLast()
     return Outcome(
-      code: result.code, errors: result.errors, arguments: arguments?.map { String(decoding: $0, as: UTF8.self) },
+      code: last.code, errors: last.errors, arguments: arguments?.map { String(decoding: $0, as: UTF8.self) },
       output: read("output"), summary: read("summary"), addresses: read("addresses"),
       files: try FileManager.default.contentsOfDirectory(atPath: folder.path + "/work"))
   }

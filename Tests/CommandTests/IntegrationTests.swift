@@ -1,5 +1,6 @@
 import Formats
 import Foundation
+import Reporting
 import Support
 import Testing
 
@@ -76,11 +77,11 @@ struct IntegrationTests {
     let comparison = try #require(checks.last)
     #expect(comparison.line.contains("--compare") && comparison.result.output.contains("are known from"))
     let export = String(decoding: try scratch.read("App/Exports/it.xliff"), as: UTF8.self)
-    let faulty = export.replacing("<target>Mostra gli", with: "<target>Tocca due volte per mostrare gli")
+    let faulty = export.replacing("<target>Mostra gli", with: "<target>Mostra  gli")
     #expect(faulty != export)
     try scratch.write("App/Exports/it.xliff", faulty)
     let again = try step(comparison.line, in: app)
-    #expect(again.result.code == 1 && again.findings.contains { $0.contains("[hint-gesture]") })
+    #expect(again.result.code == 1 && again.findings.contains { $0.contains("[stray-characters]") })
     #expect(again.findings.allSatisfy { $0.contains("tide.chart.accessibilityHint") })
   }
 
@@ -89,19 +90,46 @@ struct IntegrationTests {
     let scratch = try ScratchFolder()
     let root = scratch.path + "/My \"App\" $(touch hacked)"
     try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
-    // Without the program, a build goes on.
+    // Without the program, a build goes on. The script looks where Homebrew puts it, so it may be there.
     let environment = ["SRCROOT": root, "PATH": "/usr/bin:/bin"]
-    let without = try Program.run(["-c", script], in: scratch.path, environment: environment, program: "/bin/sh")
-    #expect(without.code == 0 && without.output.hasPrefix("warning: "))
-    try scratch.program("bin/voicelint", "pwd; printf '%s\\n' \"$@\"; exit 1")
+    let places = ["/opt/homebrew/bin", "/usr/local/bin", "/usr/bin", "/bin"]
+    if !places.contains(where: { FileManager.default.fileExists(atPath: $0 + "/voicelint") }) {
+      let without = try Program.run(["-c", script], in: scratch.path, environment: environment, program: "/bin/sh")
+      #expect(without.code == 0 && without.output.hasPrefix("warning: "))
+    }
+    try scratch.write(
+      "My \"App\" $(touch hacked)/en.lproj/Localizable.strings",
+      "/* Accessibility label of the button */\n\"play.accessibilityLabel\" = \"Play button\";\n")
+    let programs = URL(fileURLWithPath: Program.path).deletingLastPathComponent().path
     let with = try Program.run(
-      ["-c", script], in: scratch.path, environment: environment.merging(["PATH": scratch.path + "/bin:/bin"]) { $1 },
+      ["-c", script], in: scratch.path, environment: ["SRCROOT": root, "PATH": programs + ":/usr/bin:/bin"],
       program: "/bin/sh")
-    #expect(with.code == 1)
-    let arguments = with.output.components(separatedBy: "\n").dropFirst().dropLast()
-    #expect(with.output.components(separatedBy: "\n")[0].hasSuffix("/My \"App\" $(touch hacked)"))
-    #expect(
-      Array(arguments) == "check --format xcode --min-severity warning --fail-on error".components(separatedBy: " "))
+    #expect(with.code == 1, "\(with.errors)")
+    #expect(with.output.contains("/My \"App\" $(touch hacked)/en.lproj/Localizable.strings:2:"))
+    #expect(with.output.contains(": error: ") && with.output.contains("(label-control-type)"))
+    #expect(!FileManager.default.fileExists(atPath: scratch.path + "/hacked"))
+  }
+
+  @Test func theFormatsAreThere() throws {
+    let names = Set(Reporter.all.map(\.name))
+    let text = Checkout.text(of: URL(filePath: Package.root).appending(path: "docs/ci.md"))
+    let used = text.components(separatedBy: "--format ").dropFirst().map { String($0.prefix { $0.isLetter }) }
+    #expect(Set(used).isSuperset(of: ["gitlab", "xcode"]) && names.isSuperset(of: used), "\(used)")
+    #expect(names.isSuperset(of: ["github", "markdown", "sarif"]))
+  }
+
+  @Test func theFormulaIsOfARelease() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("source.tar.gz", "abc")
+    let formula = try Program.run(
+      ["https://example.com/someone/voicelint", "1.2.3", scratch.path + "/source.tar.gz"],
+      program: Package.root + "/Scripts/formula")
+    #expect(formula.code == 0, "\(formula.errors)")
+    let address = "https://example.com/someone/voicelint/releases/download/v1.2.3/voicelint-1.2.3-source.tar.gz"
+    #expect(formula.output.contains("\n  url \"\(address)\"\n"))
+    // The sum of “abc” (FIPS 180-4, the first example).
+    #expect(formula.output.contains("\"ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad\""))
+    #expect(!formula.output.contains("@") && formula.output.hasPrefix("class Voicelint < Formula\n"))
   }
 
   @Test func theHookRunsForEveryFormat() throws {

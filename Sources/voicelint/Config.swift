@@ -34,7 +34,8 @@ struct Config {
   var rules: [String: SeverityChoice] = [:]
   /// What is decided about texts in all languages.
   var style = HouseStyle()
-  /// The line of each key in the file.
+  /// What the file says, whole, and the line of each key in it.
+  var text = ""
   var lines: [String: Int] = [:]
 
   init(path: String? = nil, folder: String = Location.workingFolder) {

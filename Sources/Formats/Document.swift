@@ -34,6 +34,10 @@ package struct Reading: Sendable {
   package var baseLocale: String?
   package var entries: [Entry]
   package var problems: [Problem]
+  /// What comments say to the linter, in the order of their keys.
+  package internal(set) var directives: [Directive] = []
+  /// Whether the file is a table with a column for directives.
+  var hasDirectiveColumn = false
   /// Where the cells are, if the file is a table or holds some.
   var grid: CSVGrid?
 

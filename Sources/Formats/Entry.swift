@@ -89,8 +89,8 @@ package struct Entry: Sendable {
   package let text: MappedText?
   /// Where the entry stands: its key, or what names it. A missing value is reported here.
   package let place: ByteSpan
-  /// What the developers say of it; empty where they say nothing.
-  package let comment: String
+  /// What the developers say of it, without directives; empty where they say nothing.
+  package internal(set) var comment: String
   /// The text in the base language, where the file itself has it.
   package let base: String?
   package let state: TranslationState

@@ -83,9 +83,15 @@ package struct Format: Sendable {
     setState = { _, _, _ in nil }
   }
 
+  /// Whether a comment may belong to no entry.
+  private var hasFreeComments: Bool { name == Format.strings.name || name == Format.stringsdict.name }
+
   package func document(_ file: SourceFile) -> Document {
-    if let (file, reading) = unpack?(file) { return Document(file: file, format: self, reading: reading) }
-    let reading = read(file)
+    if let (file, reading) = unpack?(file) {
+      let separated = reading.separatingDirectives(of: file, hasFreeComments: false)
+      return Document(file: file, format: self, reading: separated)
+    }
+    let reading = read(file).separatingDirectives(of: file, hasFreeComments: hasFreeComments)
     let damage = Damage(in: file, hasProblems: !reading.problems.isEmpty)
     return Document(file: file, format: self, reading: damage?.told(in: reading, of: file) ?? reading)
   }

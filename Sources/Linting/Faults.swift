@@ -20,9 +20,12 @@ package struct Faults: Sendable {
 
   package init() {}
 
+  /// A fault that the team lives with in the base language isn't one to inherit: translations speak for themselves.
   /// - Parameter findings: of the base language.
   package mutating func add(_ findings: [Finding], of document: Document) {
-    for finding in findings where Faults.canBeInherited(finding) { known.insert(Fault(finding, in: document)) }
+    for finding in findings where finding.suppression == nil && Faults.canBeInherited(finding) {
+      known.insert(Fault(finding, in: document))
+    }
   }
 
   /// Marks the findings of translations that the base texts have too.
@@ -30,7 +33,8 @@ package struct Faults: Sendable {
   package func mark(_ findings: inout [Finding], of document: Document) -> Heirs {
     var heirs: Heirs = [:]
     guard !known.isEmpty else { return heirs }
-    for index in findings.indices where Faults.canBeInherited(findings[index]) {
+    for index in findings.indices {
+      guard findings[index].suppression == nil, Faults.canBeInherited(findings[index]) else { continue }
       let fault = Fault(findings[index], in: document)
       guard known.contains(fault) else { continue }
       findings[index].isInherited = true
@@ -47,7 +51,8 @@ package struct Faults: Sendable {
 
   /// Rules about what only a translation has.
   package static let ofTranslations: Set<String> = [
-    "inconsistent-translation", "length-ratio", "markup-mismatch", "missing-translation", "needs-review",
+    "glossary-term", "inconsistent-translation", "length-ratio", "markup-mismatch", "missing-translation",
+    "needs-review",
     "number-mismatch", "orphan-key", "placeholder-mismatch", "plural-form-extra", "plural-form-missing",
     "punctuation-mismatch", "translation-collision", "untranslated", "wrong-script",
   ]

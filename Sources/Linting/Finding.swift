@@ -22,13 +22,13 @@ package struct Fix: Hashable, Sendable {
 package struct Finding: Hashable, Sendable {
   package let rule: String
   package var severity: Severity
-  package let message: String
-  package let path: String
+  package private(set) var message: String
+  package private(set) var path: String
   /// The table of the app that it is in, whatever file holds it: ``TableName``.
   package let table: String
   package let span: ByteSpan
-  package let start: Position
-  package let end: Position
+  package private(set) var start: Position
+  package private(set) var end: Position
   /// The cell of a spreadsheet, such as `D12`; nil in other files.
   package let cell: String?
   package let key: String
@@ -58,6 +58,8 @@ package struct Finding: Hashable, Sendable {
   var otherForms: [Form] = []
   /// Why the team decided to live with it; nil where nobody did.
   package internal(set) var suppression: String?
+  /// Whether the file itself says so, beside the text, and not the configuration.
+  package internal(set) var isSuppressedInSource = false
   /// Whether it was there before: in the baseline, or in the version that this one is compared with.
   package internal(set) var isKnown = false
 
@@ -141,6 +143,18 @@ extension Finding {
 
   /// Whether it is something to do: nobody knew it before, and nobody decided to live with it.
   package var isOpen: Bool { !isKnown && suppression == nil }
+
+  /// The same, told where the repository has the text. The edits of its fix are in the export, and left out.
+  package var atOrigin: Finding {
+    guard let origin else { return self }
+    var finding = self
+    finding.message += " The export has it at \(place)."
+    finding.path = origin.path
+    finding.start = origin.start
+    finding.end = origin.start
+    finding.fix?.edits = []
+    return finding
+  }
 
   /// Where it is, as people read it: `path:line:column`, or `path:D12` in a spreadsheet.
   package var place: String { cell.map { "\(path):\($0)" } ?? "\(path):\(start.line):\(start.column)" }

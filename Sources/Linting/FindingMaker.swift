@@ -15,14 +15,43 @@ struct FindingMaker {
 
   init(document: Document) { self.document = document }
 
-  mutating func finding(_ problem: Problem, _ active: Setup.ActiveRule, locale: String?) -> Finding {
-    finding(
+  /// Nil where the rule is off.
+  mutating func finding(_ problem: Problem, _ active: Setup.ActiveRule, locale: String?) -> Finding? {
+    guard let active = active.holding(in: locale ?? "", for: []) else { return nil }
+    return finding(
       active.rule.id, problem.isMild && !active.isChosen ? active.severity.lowered : active.severity, problem.message,
       problem.span,
       key: problem.key ?? "", variant: "", locale: locale ?? "", Finding.Subject(), suggestion: nil, fix: nil)
   }
 
-  mutating func finding(_ flag: Flag, _ active: Setup.ActiveRule, _ catalog: Catalog, phrase: Int?) -> Finding {
+  mutating func finding(
+    _ message: String, at span: ByteSpan, _ active: Setup.ActiveRule, key: String, locale: String
+  ) -> Finding {
+    finding(
+      active.rule.id, active.severity, message, span, key: key, variant: "", locale: locale, Finding.Subject(),
+      suggestion: nil, fix: nil)
+  }
+
+  /// Nil where the rule is off for the text, or the finding too light to be told.
+  mutating func finding(_ flag: Flag, _ active: Setup.ActiveRule, _ catalog: Catalog, phrase: Int?) -> Finding? {
+    let roles = active.asksForRoles ? roles(at: flag.place, catalog, phrase: phrase) : []
+    guard let active = active.holding(in: catalog.locale, for: roles) else { return nil }
+    let finding = told(flag, active, catalog, phrase: phrase)
+    return active.tells(finding.severity) ? finding : nil
+  }
+
+  private mutating func roles(at place: Flag.Place, _ catalog: Catalog, phrase: Int?) -> RoleSet {
+    switch place {
+    case .here: catalog.phrases[phrase ?? 0].roles
+    case .phrase(let number): catalog.phrases[number].roles
+    case .missing(let number): missing(in: catalog)[number]?.roles ?? []
+    case .absent(let number): catalog.absent[number].roles
+    }
+  }
+
+  private mutating func told(
+    _ flag: Flag, _ active: Setup.ActiveRule, _ catalog: Catalog, phrase: Int?
+  ) -> Finding {
     switch flag.place {
     case .here:
       return finding(flag, active, catalog, phrase: phrase ?? 0)

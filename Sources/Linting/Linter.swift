@@ -11,6 +11,10 @@ package struct FileResult: Sendable {
   package var heirs: Heirs = [:]
   /// The tables that were read whole, each with the locales it was read in.
   package var tables: Set<TableName.InLocale> = []
+  /// The items and directives that a finding of the file needed.
+  package var used: Set<Silencing.Use> = []
+  /// What is told of the file's directives if no finding of the table needs them.
+  package var spare: [(directive: Exemption.Name, finding: Finding)] = []
 
   package init() {}
 }
@@ -25,6 +29,10 @@ package struct Linter: Sendable {
   private let dialogRules: [(rule: Setup.ActiveRule, check: @Sendable (Dialog, Catalog) -> [Flag])]
   private let catalogRules: [(rule: Setup.ActiveRule, check: @Sendable (Catalog) -> [Flag])]
   private let readingRules: [Problem.Kind: Setup.ActiveRule]
+  /// The rule about suppressions, if it is in force.
+  let suppressionRule: Setup.ActiveRule?
+  /// The ids of all rules in force.
+  let ids: Set<String>
 
   package init(_ setup: Setup) {
     var phraseRules: [Setup.ActiveRule] = []
@@ -50,26 +58,34 @@ package struct Linter: Sendable {
     self.dialogRules = dialogRules
     self.catalogRules = catalogRules
     self.readingRules = readingRules
+    suppressionRule = setup.rules.first { $0.rule.id == Suppression.rule }
+    ids = Set(setup.rules.map(\.rule.id))
   }
 
   /// Judges the catalogs of one document.
   /// - Parameters:
   ///   - locale: what the file's place tells; for what is wrong with a file that has no texts.
   ///   - baseFaults: those of the base language's texts, where another file holds them.
+  ///   - silencing: what leaves findings of the document alone.
   package func check(
-    _ catalogs: [Catalog], of document: Document, locale: String? = nil, baseFaults: Faults = Faults()
+    _ catalogs: [Catalog], of document: Document, locale: String? = nil, baseFaults: Faults = Faults(),
+    silencing: Silencing = Silencing()
   ) -> FileResult {
     var result = FileResult()
     var maker = FindingMaker(document: document)
     let place = document.reading.locale ?? catalogs.first?.locale ?? locale
     for problem in document.problems {
-      guard let active = readingRules[problem.kind] else { continue }
-      result.findings.append(maker.finding(problem, active, locale: place))
+      guard let active = readingRules[problem.kind], let finding = maker.finding(problem, active, locale: place) else {
+        continue
+      }
+      result.findings.append(finding)
     }
+    result.used = silencing.mark(&result.findings)
     result.baseFaults = baseFaults
     // The base language comes first, so that the others' findings can be held against it.
     for catalog in catalogs.filter(\.isBase) + catalogs.filter({ !$0.isBase }) {
       var findings = check(catalog, &maker)
+      result.used.formUnion(silencing.mark(&findings))
       if catalog.isBase {
         result.baseFaults.add(findings, of: document)
       } else {
@@ -94,10 +110,13 @@ package struct Linter: Sendable {
   /// What a file's translations inherit from the base texts that they quote, as an XLIFF file quotes its sources: their
   /// faults are found here, and only those that a translation has too.
   /// - Parameter catalog: of the quoted base texts.
-  package func inherit(from catalog: Catalog, of document: Document, in result: inout FileResult) {
+  package func inherit(
+    from catalog: Catalog, of document: Document, silencing: Silencing = Silencing(), in result: inout FileResult
+  ) {
     var maker = FindingMaker(document: document)
     var quoted = FileResult()
     quoted.findings = check(catalog, &maker)
+    result.used.formUnion(silencing.mark(&quoted.findings))
     quoted.baseFaults.add(quoted.findings, of: document)
     quoted.tell(quoted.baseFaults.mark(&result.findings, of: document), of: document)
     result.findings.append(contentsOf: quoted.findings.filter { !$0.heirs.isEmpty })
@@ -113,14 +132,14 @@ package struct Linter: Sendable {
         case .phrase(let number): number
         case .missing, .absent: nil
         }
-      let finding = maker.finding(flag, rule, catalog, phrase: phrase)
+      guard let finding = maker.finding(flag, rule, catalog, phrase: phrase) else { return }
       judged.append(Judged(finding, phrase: place, change: flag.replacement, sure: finding.suggestion != nil))
     }
     // A table knows few sets of roles, so what each is asked is found once.
     var checks: [RoleSet: [PhraseCheck]] = [:]
     for number in catalog.phrases.indices {
       let phrase = catalog.phrases[number]
-      let asked = checks[phrase.roles] ?? phraseChecks.filter { !$0.roles.isDisjoint(with: phrase.roles) }
+      let asked = checks[phrase.roles] ?? self.checks(of: phrase.roles, in: catalog.locale)
       if checks[phrase.roles] == nil { checks[phrase.roles] = asked }
       for check in asked {
         for flag in check.ask(phrase).gathered(in: phrase) { add(flag, phraseRules[check.rule], phrase: number) }
@@ -139,8 +158,15 @@ package struct Linter: Sendable {
 
   /// What the rules about one text say of it, with their ids.
   private func flags(_ phrase: Phrase) -> [(rule: String, flag: Flag)] {
-    phraseChecks.filter { !$0.roles.isDisjoint(with: phrase.roles) }.flatMap { check in
+    checks(of: phrase.roles, in: phrase.locale).flatMap { check in
       check.ask(phrase).gathered(in: phrase).map { (phraseRules[check.rule].rule.id, $0) }
+    }
+  }
+
+  /// What the rules about one text ask that aren't off for its locale and roles.
+  private func checks(of roles: RoleSet, in locale: String) -> [PhraseCheck] {
+    phraseChecks.filter {
+      !$0.roles.isDisjoint(with: roles) && phraseRules[$0.rule].holding(in: locale, for: roles) != nil
     }
   }
 

@@ -20,7 +20,7 @@ extension Rule {
 
   private static let suggested: Set<String> = [
     "button-not-verb", "dialog-ok-for-choice", "dialog-verb-mismatch", "dialog-yes-no", "field-label-instruction",
-    "hint-gesture", "hint-imperative", "hint-subject", "inconsistent-translation", "label-all-caps", "label-gesture",
-    "label-parts-run-together", "markup-in-speech", "repeated-word",
+    "forbidden-word", "hint-gesture", "hint-imperative", "hint-subject", "inconsistent-translation", "label-all-caps",
+    "label-gesture", "label-parts-run-together", "markup-in-speech", "repeated-word",
   ]
 }

@@ -2,20 +2,6 @@ package import Phrasing
 
 /// What one run uses, all decided: rules with their severities, casting, languages.
 package struct Setup: Sendable {
-  /// A rule in force.
-  package struct ActiveRule: Sendable {
-    package let rule: Rule
-    package let severity: Severity
-    /// Whether a person chose the severity: then all findings have it, however sure they are.
-    package let isChosen: Bool
-
-    package init(_ rule: Rule, severity: Severity? = nil) {
-      self.rule = rule
-      self.severity = severity ?? rule.severity
-      isChosen = severity != nil
-    }
-  }
-
   package let rules: [ActiveRule]
   package let casting: Casting
   package let languages: Languages
@@ -40,31 +26,5 @@ package struct Setup: Sendable {
     return Setup(
       rules: rules + others.filter { !known.contains($0.rule.id) }, casting: casting, languages: languages,
       baseLocale: baseLocale, suppressions: suppressions)
-  }
-
-  /// Marks the findings that a team decided to live with. What one of these covers stands for itself now: to live with
-  /// one fault isn't to live with the next.
-  package func markSuppressed(_ findings: inout [Finding]) {
-    struct Silenced: Hashable {
-      let entry: Int?
-      let locale: String
-      let rule: String?
-    }
-    guard !suppressions.isEmpty else { return }
-    var silenced: Set<Silenced> = []
-    for index in findings.indices {
-      guard let suppression = suppressions.first(where: { $0.covers(findings[index]) }) else { continue }
-      findings[index].suppression = suppression.reason
-      let finding = findings[index]
-      silenced.insert(Silenced(entry: finding.subject.entry, locale: finding.locale, rule: finding.rule))
-    }
-    guard !silenced.isEmpty else { return }
-    for index in findings.indices {
-      let finding = findings[index]
-      guard let cover = finding.coveredBy else { continue }
-      if silenced.contains(Silenced(entry: finding.subject.entry, locale: finding.locale, rule: cover)) {
-        findings[index].coveredBy = nil
-      }
-    }
   }
 }

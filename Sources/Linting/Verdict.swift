@@ -86,13 +86,3 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
-
-extension Phrase {
-  /// The same part of the same control, with another text.
-  fileprivate func reading(_ text: String) -> Phrase {
-    Phrase(
-      text, roles: roles, evidence: evidence, trait: trait, language: language, locale: locale, base: base,
-      baseLanguage: baseLanguage, key: key, comment: comment, entry: entry, variant: variant, state: state,
-      isLocked: isLocked)
-  }
-}

@@ -3,7 +3,7 @@ import Linting
 
 extension Reporter {
   /// The XML of Checkstyle, which many CI systems read.
-  package static let checkstyle = Reporter("checkstyle") { report, drawing in
+  package static let checkstyle = Reporter("checkstyle", isOfRepository: true) { report, drawing in
     var xml = XMLLines()
     let told = report.told(drawing.listing)
     let byPath = Dictionary(grouping: told, by: \.finding.path)

@@ -6,7 +6,7 @@ extension Reporter {
   ///
   /// It shows ten errors, ten warnings and ten notices of a step, so a fault is told once for all languages, the gravest
   /// first, and the last notice says how many are left.
-  package static let github = Reporter("github") { report, drawing in
+  package static let github = Reporter("github", isOfRepository: true) { report, drawing in
     let listing = drawing.listing
     let annotations =
       report.faults(listing).map { Annotation($0, drawing.site) }

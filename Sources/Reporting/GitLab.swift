@@ -3,7 +3,7 @@ import Linting
 
 extension Reporter {
   /// GitLab's Code Quality report, which a merge request compares with that of its target branch.
-  package static let gitlab = Reporter("gitlab") { report, drawing in
+  package static let gitlab = Reporter("gitlab", isOfRepository: true) { report, drawing in
     var seen: [String: Int] = [:]
     var json = JSONWriter()
     json.array(report.told(drawing.listing)) { json, told in

@@ -10,18 +10,12 @@ extension Reporter {
     var page = MarkdownPage()
     // Two number signs would begin a command of some CI systems.
     page.add("VoiceLint\n---------\n\n**\(all.severities)**\n")
-    let counts = (totals + (totals.count > 1 ? [all] : [])).map { $0.markdownCells }
-    page.add(
-      MarkdownTable(
-        header: ["Locale", "Texts", "Spoken", "Done", "Errors", "Warnings", "Notes", "Inherited", "Missing", "Review"],
-        numbersFrom: 1, rows: counts))
-    page.add(
-      MarkdownTable(
-        header: ["Text", "What is wrong", "Write"], rows: report.faultyKeys(listing).map { $0.markdownCells }))
-    let unfinished = Completeness.lines(report, listing).map { line in
+    let counts = ["Texts", "Spoken", "Done", "Errors", "Warnings", "Notes", "Inherited", "Missing", "Review"]
+    page.add(["Locale"] + counts, numbersFrom: 1, totals + (totals.count > 1 ? [all] : [])) { $0.markdownCells }
+    page.add(["Text", "What is wrong", "Write"], report.faultyKeys(listing)) { $0.markdownCells }
+    page.add(["Locale", "File", "Translations"], Completeness.lines(report, listing)) { line in
       [Markdown.code(line.locale), Markdown.code(line.path), Markdown.text(line.text)]
     }
-    page.add(MarkdownTable(header: ["Locale", "File", "Translations"], rows: unfinished))
     page.add(Totals.closing(report, listing).map(Markdown.text).joined(separator: "\\\n") + "\n")
     return page.text
   }
@@ -63,22 +57,6 @@ enum Markdown {
   private static func reference(_ scalar: Unicode.Scalar) -> String { "&#\(scalar.value);" }
 }
 
-/// A table, a line each row.
-private struct MarkdownTable {
-  let header: [String]
-  /// The first column of numbers.
-  var numbersFrom = Int.max
-  /// Cells in Markdown.
-  let rows: [[String]]
-
-  var head: String {
-    let rule = header.indices.map { $0 < numbersFrom ? "---" : "---:" }
-    return MarkdownTable.line(header) + MarkdownTable.line(rule)
-  }
-
-  static func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
-}
-
 /// A page that isn't longer than a comment may be.
 private struct MarkdownPage {
   private(set) var text = ""
@@ -87,20 +65,26 @@ private struct MarkdownPage {
 
   mutating func add(_ paragraph: String) { text += (text.isEmpty ? "" : "\n") + paragraph }
 
-  /// Adds the rows that there is room for, and says how many more there are.
-  mutating func add(_ table: MarkdownTable) {
-    guard !table.rows.isEmpty else { return }
-    let lines = table.rows.map(MarkdownTable.line)
-    var room = MarkdownPage.limit - text.utf8.count - table.head.utf8.count
-    let shown = lines.prefix { line in
-      room -= line.utf8.count
-      return room >= 0
+  /// Adds a table with the rows that there is room for, and says how many more there are.
+  mutating func add<Item>(
+    _ header: [String], numbersFrom: Int = .max, _ items: [Item], cells: (Item) -> [String]
+  ) {
+    guard !items.isEmpty else { return }
+    let rule = header.indices.map { $0 < numbersFrom ? "---" : "---:" }
+    var table = MarkdownPage.row(header) + MarkdownPage.row(rule)
+    var left = items.count
+    for item in items {
+      let row = MarkdownPage.row(cells(item))
+      guard text.utf8.count + table.utf8.count + row.utf8.count < MarkdownPage.limit else { break }
+      table += row
+      left -= 1
     }
-    if !shown.isEmpty { add(table.head + shown.joined()) }
-    let left = lines.count - shown.count
+    if left < items.count { add(table) }
     guard left > 0 else { return }
     add("\(Count.of(left, "more row")): `voicelint check --format text` lists \(left == 1 ? "it" : "them").\n")
   }
+
+  private static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
 }
 
 extension Totals {

@@ -3,7 +3,7 @@ import Linting
 
 extension Reporter {
   /// The format of reviewdog, which comments on the lines of a pull request and offers changes.
-  package static let rdjson = Reporter("rdjson") { report, drawing in
+  package static let rdjson = Reporter("rdjson", isOfRepository: true) { report, drawing in
     var json = JSONWriter()
     let addresses = RDJSON.addresses(of: report)
     json.object { json in

@@ -5,13 +5,16 @@ package struct Reporter: Sendable {
   package let isForPeople: Bool
   package let render: @Sendable (Report, Drawing) -> String
 
+  /// - Parameter isOfRepository: whether its readers look at the files of a repository, and find what is wrong in an
+  ///   export where these have the text.
   package init(
-    _ name: String, isForPeople: Bool = false, _ render: @escaping @Sendable (Report, Drawing) -> String
+    _ name: String, isForPeople: Bool = false, isOfRepository: Bool = false,
+    _ render: @escaping @Sendable (Report, Drawing) -> String
   ) {
     self.name = name
     self.isForPeople = isForPeople
     self.render = { report, drawing in
-      let text = render(report, drawing)
+      let text = render(isOfRepository ? report.atOrigins : report, drawing)
       return isForPeople ? Visible.lines(text) : text
     }
   }

@@ -8,7 +8,7 @@ extension Reporter {
   /// It has the findings that people are told, and with their marks those that are known from before and those that the
   /// team lives with. SARIF has no mark for a finding that is told elsewhere (inherited from the source text, a copy, or
   /// covered by another one), and a viewer would tell it again, so these are left out; a message names the languages.
-  package static let sarif = Reporter("sarif") { report, drawing in
+  package static let sarif = Reporter("sarif", isOfRepository: true) { report, drawing in
     let results = report.told { finding in
       let isElsewhere = finding.isInherited || finding.coveredBy != nil || finding.copyOf != nil
       return !isElsewhere || drawing.listing.counts(finding)
@@ -97,7 +97,7 @@ private struct SARIFRun {
         json.array([finding.suppression].compactMap(\.self)) { json, reason in
           json.object { json in
             json.member("justification", reason)
-            json.member("kind", "external")
+            json.member("kind", finding.isSuppressedInSource ? "inSource" : "external")
           }
         }
       }

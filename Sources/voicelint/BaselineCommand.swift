@@ -42,9 +42,9 @@ extension BaselineCommand {
       let store = BaselineCommand.store(output, job)
       // What is there and is no baseline isn't replaced.
       let old = store.exists ? try store.read() : nil
-      let outcome = await Run(setup: job.setup, locales: job.locales).check(groups)
+      let outcome = await Run(setup: job.setup, locales: job.locales, wholeFolders: job.wholeFolders).check(groups)
       try job.missingLocales(found: outcome.locales)
-      let findings = outcome.results.flatMap(\.findings)
+      let findings = (outcome.results + [job.unusedItems(outcome.results)]).flatMap(\.findings)
       let baseline = Baseline(of: findings)
       try store.write(baseline)
       Terminal.write(Visible.lines(lines(baseline, replacing: old, findings, store, job).map { $0 + "\n" }.joined()))
@@ -92,9 +92,9 @@ extension BaselineCommand {
       let store = BaselineCommand.store(baseline, job)
       let old = try store.read()
       let groups = try job.groups()
-      let outcome = await Run(setup: job.setup, locales: job.locales).check(groups)
+      let outcome = await Run(setup: job.setup, locales: job.locales, wholeFolders: job.wholeFolders).check(groups)
       try job.missingLocales(found: outcome.locales)
-      var findings = outcome.results.flatMap(\.findings)
+      var findings = (outcome.results + [job.unusedItems(outcome.results)]).flatMap(\.findings)
       let tables = outcome.results.reduce(into: Set<TableName.InLocale>()) { $0.formUnion($1.tables) }
       var known = KnownFindings([old])
       known.mark(&findings)

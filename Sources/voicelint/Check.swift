@@ -33,13 +33,15 @@ struct Check: AsyncParsableCommand {
     let job = try Job(reading, only: selection.only, skip: selection.skip)
     let listing = view.listing(only: selection.only)
     let groups = try job.groups()
-    var outcome = await Run(setup: job.setup, locales: job.locales).check(groups)
+    var outcome = await Run(setup: job.setup, locales: job.locales, wholeFolders: job.wholeFolders).check(groups)
     try job.missingLocales(found: outcome.locales)
     var origins = Origins([job.configFolder, Location.workingFolder])
     for index in outcome.results.indices { origins.place(&outcome.results[index].findings) }
     let isWhole = job.locales.isEmpty && selection.only.isEmpty && selection.skip.isEmpty
+    // How the configuration was before isn't known, so neither is what of it is new.
+    let ofConfiguration = comparing.hasOlderFiles ? [] : [job.unusedItems(outcome.results)]
     let report = Report(
-      version: VoiceLint.version, results: outcome.results, files: outcome.files,
+      version: VoiceLint.version, results: outcome.results + ofConfiguration, files: outcome.files,
       known: try await comparing.known(job, isWhole: isWhole),
       keeping: { selection.keeps($0, least: selection.minSeverity ?? job.minSeverity ?? .note) })
     try deliver(report, listing, inputs: groups.flatMap { $0.members.map(\.path) })

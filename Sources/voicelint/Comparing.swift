@@ -41,6 +41,9 @@ struct ComparingOptions: ParsableArguments {
     }
   }
 
+  /// Whether older files are read, with the configuration of today.
+  var hasOlderFiles: Bool { base != nil || compare != nil }
+
   /// What is known.
   /// - Parameter isWhole: whether all rules and locales are checked, so that what isn't found is gone.
   func known(_ job: Job, isWhole: Bool) async throws(Failure) -> [Known] {
@@ -117,17 +120,19 @@ extension Job {
     let location = Location(path)
     var folder = location.real
     if case .folder = FileKind.of(location.path).kind {} else { folder = Location.parent(of: folder) }
-    return await baseline(of: try groups(at: [location], excludedFrom: folder))
+    return await baseline(of: try groups(at: [location], excludedFrom: folder), at: [location])
   }
 
   /// The findings of the files of a revision. It may have none: then all findings are new.
   func baseline(of revision: GitRevision) async throws(Failure) -> Baseline {
     guard !revision.isEmpty else { return Baseline(entries: []) }
     let folder = revision.folder(of: configFolder)
-    return await baseline(of: try groups(at: revision.paths.map { Location($0) }, excludedFrom: folder, isSure: false))
+    let locations = revision.paths.map { Location($0) }
+    return await baseline(of: try groups(at: locations, excludedFrom: folder, isSure: false), at: locations)
   }
 
-  private func baseline(of groups: [FileGroup]) async -> Baseline {
-    Baseline(of: await Run(setup: setup, locales: locales).check(groups).results.flatMap(\.findings))
+  private func baseline(of groups: [FileGroup], at locations: [Location]) async -> Baseline {
+    let run = Run(setup: setup, locales: locales, wholeFolders: wholeFolders(of: locations))
+    return Baseline(of: await run.check(groups).results.flatMap(\.findings))
   }
 }

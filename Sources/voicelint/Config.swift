@@ -8,10 +8,7 @@ struct Config {
   static let fileName = ".voicelint.yml"
 
   /// Every key there is, in the order in which `voicelint init` writes them.
-  static let keys = [
-    "base", "locales", "exclude", "locale-files", "columns", "fail-on", "min-severity", "roles", "rules", "ignore",
-    "baseline",
-  ]
+  static let keys = ConfigKey.all.map(\.name)
 
   /// The file's path as messages name it; nil where there is none.
   let path: String?
@@ -25,15 +22,21 @@ struct Config {
   var localeFiles: String?
   /// What the columns of tables are.
   var columns: [TableColumns.Item] = []
+  var profile = Profile.apple
   var failOn: FailOn?
   var minSeverity: Severity?
   var roles: [RolePattern] = []
   /// Findings that the team decided to live with.
-  var suppressions: [Suppression] = []
+  var ignored: [IgnoreItem] = []
   /// The path of the file with the findings that were there before.
   var baseline: String?
-  /// The severity of a rule, or nil for off.
-  var rules: [String: Severity?] = [:]
+  /// What is chosen for rules, by their ids.
+  var rules: [String: SeverityChoice] = [:]
+  /// What is decided about texts in all languages.
+  var style = HouseStyle()
+  /// The text of the file, and the line of each key in it.
+  var text = ""
+  var lines: [String: Int] = [:]
 
   init(path: String? = nil, folder: String = Location.workingFolder) {
     self.path = path
@@ -42,8 +45,13 @@ struct Config {
 
   /// The file that `--config` names, or the one that governs the paths, or nothing.
   static func load(_ reading: ReadingOptions) throws(Failure) -> Config {
-    if let path = reading.config { return try read(path) }
-    guard let path = try governing(reading.paths, stdinPath: reading.stdinPath) else { return Config() }
+    try load(reading.config, governing: reading.paths, stdinPath: reading.stdinPath)
+  }
+
+  /// - Parameter named: the path of the file, where somebody names it.
+  static func load(_ named: String?, governing paths: [String], stdinPath: String? = nil) throws(Failure) -> Config {
+    if let named { return try read(named) }
+    guard let path = try governing(paths, stdinPath: stdinPath) else { return Config() }
     // A repository's own configuration must not show what lies elsewhere; who names one knows where it leads.
     guard let real = Location.real(path) else { return try read(Location.shown(path)) }
     guard Location.isInside(real, [Location.parent(of: path)]) else {

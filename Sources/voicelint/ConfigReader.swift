@@ -9,8 +9,10 @@ struct ConfigReader {
 
   func read(_ text: String, into start: Config) throws(Failure) -> Config {
     var config = start
+    config.text = text
     guard let root = try root(of: text), !isEmpty(root) else { return config }
     for (name, key, value) in try mapping(root, "The configuration") {
+      config.lines[name] = key.mark?.line ?? 1
       switch name {
       case "base": config.baseLocale = try locale(value, name)
       case "locales": for item in try items(value) { config.locales.append(try locale(item, name)) }
@@ -18,21 +20,30 @@ struct ConfigReader {
       case "locale-files":
         config.localeFiles = try folder(value, name, in: config.folder)
       case "columns": config.columns = try columns(value)
+      case "profile":
+        config.profile = try choice(value, name, Profile.allCases.map(\.rawValue), Profile.init(rawValue:))
       case "fail-on": config.failOn = try choice(value, name, FailOn.allCases.map(\.rawValue), FailOn.init(rawValue:))
       case "min-severity":
         config.minSeverity = try choice(
           value, name, Severity.allCases.map(\.rawValue), Severity.init(rawValue:))
       case "roles": config.roles = try roles(value)
       case "rules": config.rules = try rules(value)
+      case "names": config.style.names = try words(value, name)
+      case "lengths": config.style.lengths = try lengths(value)
+      case "hint-period":
+        config.style.hintPeriod = try choice(
+          value, name, HouseStyle.HintPeriod.allCases.map(\.rawValue), HouseStyle.HintPeriod.init(rawValue:))
+      case "forbidden": config.style.forbidden = try forbidden(value)
+      case "glossary": config.style.glossary = try glossary(value)
       case "baseline": config.baseline = try file(value, name, in: config.folder)
-      case "ignore": config.suppressions = try suppressions(value)
+      case "ignore": config.ignored = try ignored(value, in: config.folder)
       default: throw unknown(key, "key", Config.keys)
       }
     }
     return config
   }
 
-  private func root(of text: String) throws(Failure) -> Node? {
+  func root(of text: String) throws(Failure) -> Node? {
     if let line = YAMLDepth.firstLine(tooDeepIn: text) {
       throw Failure("\(path):\(line): The configuration is nested too deeply.")
     }
@@ -105,27 +116,12 @@ struct ConfigReader {
     }
   }
 
-  private func rules(_ node: Node) throws(Failure) -> [String: Severity?] {
-    guard !isEmpty(node) else { return [:] }
-    var rules: [String: Severity?] = [:]
-    for (id, key, value) in try mapping(node, "“rules”") {
-      guard Rule.named(id) != nil else { throw unknown(key, "rule", Rule.all.map(\.id)) }
-      // YAML takes a bare `off` for false.
-      if value.string == "off" || value.bool == false {
-        rules[id] = .some(nil)
-      } else {
-        rules[id] = try choice(value, id, ["off"] + Severity.allCases.map(\.rawValue), Severity.init(rawValue:))
-      }
-    }
-    return rules
-  }
-
-  private func suppressions(_ node: Node) throws(Failure) -> [Suppression] {
+  private func ignored(_ node: Node, in root: String) throws(Failure) -> [IgnoreItem] {
     guard !isEmpty(node) else { return [] }
     guard let items = node.sequence else { throw failure(node, "“ignore” must be a list of items with reasons.") }
-    var suppressions: [Suppression] = []
+    var ignored: [IgnoreItem] = []
     for item in items {
-      var (rules, keys, locales): (Set<String>, [String], Set<String>) = ([], [], [])
+      var (rules, keys, locales, paths): (Set<String>, [String], Set<String>, [String]) = ([], [], [], [])
       var reason = ""
       for (name, key, value) in try mapping(item, "An item of “ignore”") {
         switch name {
@@ -136,24 +132,27 @@ struct ConfigReader {
           }
         case "keys": for node in try self.items(value) { keys.append(try string(node, name)) }
         case "locales": for node in try self.items(value) { locales.insert(try locale(node, name)) }
+        case "paths": for node in try self.items(value) { paths.append(try string(node, name)) }
         case "reason": reason = try string(value, name)
-        default: throw unknown(key, "key", ["rules", "keys", "locales", "reason"])
+        default: throw unknown(key, "key", ["rules", "keys", "locales", "paths", "reason"])
         }
       }
       guard !reason.isEmpty else { throw failure(item, "An item of “ignore” needs a “reason”.") }
-      guard !rules.isEmpty || !keys.isEmpty else {
-        throw failure(item, "An item of “ignore” needs “rules” or “keys”: it would hide everything.")
+      guard !rules.isEmpty || !keys.isEmpty || !paths.isEmpty else {
+        throw failure(item, "An item of “ignore” needs “rules”, “keys” or “paths”: it would hide everything.")
       }
-      suppressions.append(Suppression(rules: rules, keys: keys, locales: locales, reason: reason))
+      let suppression = Suppression(
+        rules: rules, keys: keys, locales: locales, isAbout: IgnoreItem.isAbout(paths, in: root), reason: reason)
+      ignored.append(IgnoreItem(suppression: suppression, line: item.mark?.line ?? 1))
     }
-    return suppressions
+    return ignored
   }
 
   // MARK: Values
 
-  private func isEmpty(_ node: Node) -> Bool { node.null != nil }
+  func isEmpty(_ node: Node) -> Bool { node.null != nil }
 
-  private func mapping(
+  func mapping(
     _ node: Node, _ what: String
   ) throws(Failure) -> [(name: String, key: Node, value: Node)] {
     guard let mapping = node.mapping else { throw failure(node, "\(what) must be made of lines “key: value”.") }
@@ -163,12 +162,12 @@ struct ConfigReader {
   }
 
   /// The items of a list; one value is a list of one, and nothing is none.
-  private func items(_ node: Node) throws(Failure) -> [Node] {
+  func items(_ node: Node) throws(Failure) -> [Node] {
     if isEmpty(node) { return [] }
     return node.sequence.map { Array($0) } ?? [node]
   }
 
-  private func string(_ node: Node, _ name: String) throws(Failure) -> String {
+  func string(_ node: Node, _ name: String) throws(Failure) -> String {
     let subject = name == "A key" ? name : "“\(name)”"
     guard !isEmpty(node) else { throw failure(node, "\(subject) has no value.") }
     guard let text = node.string else { throw failure(node, "\(subject) must be a string.") }
@@ -200,13 +199,13 @@ struct ConfigReader {
     return Location.shown(path)
   }
 
-  private func locale(_ node: Node, _ name: String) throws(Failure) -> String {
+  func locale(_ node: Node, _ name: String) throws(Failure) -> String {
     let text = try string(node, name)
     if let locale = LocaleName.normalize(text) { return locale }
     throw failure(node, "“\(text)” isn't a locale.", hint: Job.localeHint)
   }
 
-  private func choice<T>(_ node: Node, _ name: String, _ names: [String], _ make: (String) -> T?) throws(Failure) -> T {
+  func choice<T>(_ node: Node, _ name: String, _ names: [String], _ make: (String) -> T?) throws(Failure) -> T {
     let text = try string(node, name)
     if let value = make(text) { return value }
     let near = Nearest.name(text, among: names).map { "Did you mean “\($0)”?" }
@@ -215,14 +214,14 @@ struct ConfigReader {
 
   // MARK: Failures
 
-  private func unknown(_ node: Node, _ what: String, _ names: [String]) -> Failure {
+  func unknown(_ node: Node, _ what: String, _ names: [String]) -> Failure {
     let name = node.string ?? ""
     let hint = what == "rule" ? "“voicelint rules” lists them all." : "The keys are \(names.joined(separator: ", "))."
     let near = Nearest.name(name, among: names).map { "Did you mean “\($0)”?" }
     return failure(node, "There is no \(what) “\(name)”.", hint: near ?? hint)
   }
 
-  private func failure(_ node: Node, _ text: String, hint: String = "") -> Failure {
+  func failure(_ node: Node, _ text: String, hint: String = "") -> Failure {
     Failure("\(path):\(node.mark?.line ?? 1): \(text)", hint: hint)
   }
 }

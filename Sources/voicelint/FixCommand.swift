@@ -157,7 +157,7 @@ extension Run {
     // at a time, and changes that meet wait for each other; without an end two rules would undo each other.
     for _ in 0..<100 {
       let findings = await self.findings(of: group, files).map { own in
-        own.filter { only?.contains($0.rule) ?? true }
+        own.filter { $0.suppression == nil && only?.contains($0.rule) ?? true }
       }
       var changed = false
       for index in files.indices {

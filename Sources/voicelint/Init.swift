@@ -141,11 +141,15 @@ struct ProjectFacts {
       #   - files: "Old/*.csv"
       #     columns: {key: A, comment: F, en: C, de: D}
 
+      # How much is reported where nothing else is set: apple; strict for all rules and a failure at each note; relaxed
+      # for what is nearly always wrong.
+      # profile: \(Profile.apple.rawValue)
+
       # The lowest severity that makes the exit code 1: note, warning or error; never for always 0.
-      fail-on: \(FailOn.warning.rawValue)
+      # fail-on: \(Profile.apple.failOn.rawValue)
 
       # The lowest severity that is reported and can set the exit code: note, warning or error.
-      min-severity: \(Severity.note.rawValue)
+      # min-severity: \(Profile.apple.minSeverity.rawValue)
 
       # The roles of keys, where neither names nor comments show them. “voicelint roles” lists the role of every key.
       # Roles: \(Init.wrapped(Role.allCases.map(\.rawValue)))
@@ -156,10 +160,34 @@ struct ProjectFacts {
       #     trait: button
 
       # The severity of rules: note, warning, error or off. “voicelint rules” lists them all, and
-      # “voicelint explain RULE” explains one. These are off until they get a severity:
+      # “voicelint explain RULE” explains one. A rule can have other severities for some locales and roles. Below the
+      # first, those that are off until they get a severity.
       # rules:
+      #   label-too-long: {severity: note, locales: {de: off, ja: warning}, roles: {action: off}}
       \(off)
-      # Findings that you decided to live with. Each item needs a reason, and rules or keys.
+      # Names that stay as they are in every language, such as those of products.
+      # names: [Tidepool, surfline]
+
+      # Budgets in characters, for all languages. Without this key, each language has its own.
+      # lengths: {label: 40, hint: 100, button: 20}
+
+      # Whether hints end with a full stop: required, consistent (as most hints of the table and locale do) or never.
+      # hint-period: \(HouseStyle.HintPeriod.required.rawValue)
+
+      # Words to avoid, each with what to write instead, its locales and a reason, if there are any.
+      # forbidden:
+      #   - word: handicapped
+      #     instead: disabled
+      #     locales: en
+      #     reason: People first.
+
+      # Terms of the source texts, each with its translation, or several, by locale.
+      # glossary:
+      #   - term: wave
+      #     de: Welle
+      #     fr: [vague, onde]
+
+      # Findings that you decided to live with. Each item needs a reason, and rules, keys or paths.
       # ignore:
       #   - rules: [label-too-long]
       #     keys: "legal.*"

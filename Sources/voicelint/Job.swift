@@ -16,6 +16,8 @@ struct Job {
   private let columns: [TableColumns.Item]
   /// The configuration file; nil where there is none.
   var configPath: String? { config.path }
+  /// Whether options left out rules.
+  let isNarrowed: Bool
   /// Whether the locales are those of the configuration, and no option.
   private let hasConfiguredLocales: Bool
   /// Whether the columns are those of an option, and not of the configuration.
@@ -25,8 +27,9 @@ struct Job {
     config = try Config.load(reading)
     paths = reading.paths
     stdinPath = reading.stdinPath
-    failOn = config.failOn
-    minSeverity = config.minSeverity
+    failOn = config.failOn ?? config.profile.failOn
+    minSeverity = config.minSeverity ?? config.profile.minSeverity
+    isNarrowed = !only.isEmpty || !skip.isEmpty
     hasColumnsOption = !reading.columns.isEmpty
     columns = hasColumnsOption ? [try Job.columns(reading.columns)] : config.columns
     hasConfiguredLocales = reading.locales.isEmpty
@@ -37,11 +40,16 @@ struct Job {
     let base = try reading.baseLocale.map { name throws(Failure) in try Job.locale(name) }
     setup = Setup(
       rules: try Job.rules(only: only, skip: skip, config: config), casting: Casting(patterns: config.roles),
-      languages: Languages(own: own), baseLocale: base ?? config.baseLocale, suppressions: config.suppressions)
+      languages: Languages(own: own, style: config.style), baseLocale: base ?? config.baseLocale,
+      suppressions: config.ignored.map(\.suppression))
   }
 
   /// The folder that the configuration's patterns start from, with its links followed.
   var configFolder: String { config.folder }
+  /// The configuration's `ignore`.
+  var ignored: [IgnoreItem] { config.ignored }
+  /// What the configuration says, whole.
+  var configText: String { config.text }
   /// The configuration's baseline; nil where it names none.
   var baseline: BaselineStore? { config.baseline.map { BaselineStore($0) } }
 
@@ -199,14 +207,7 @@ struct Job {
         hint: "Exclude the file, or write “\(id): off” under “rules” in .voicelint.yml.")
     }
     let asked = Rule.all.filter { (onlyIDs.isEmpty || onlyIDs.contains($0.id)) && !skipIDs.contains($0.id) }
-    func active(_ rule: Rule) -> Setup.ActiveRule? {
-      guard let choice = config.rules[rule.id] else {
-        return rule.isOnByDefault || onlyIDs.contains(rule.id) ? Setup.ActiveRule(rule) : nil
-      }
-      // A rule that is asked for by name runs even where the configuration turns it off.
-      guard let severity = choice ?? (onlyIDs.contains(rule.id) ? rule.severity : nil) else { return nil }
-      return Setup.ActiveRule(rule, severity: severity)
-    }
+    func active(_ rule: Rule) -> Setup.ActiveRule? { config.active(rule, isNamed: onlyIDs.contains(rule.id)) }
     let chosen = asked.compactMap(active)
     guard !chosen.isEmpty else {
       throw Failure("No rule is left to run.", hint: "--only, --skip and the configuration turn off every rule.")
@@ -300,36 +301,5 @@ extension Job {
       throw Failure("\(path):1: The locale file isn't UTF-8.", hint: "Save it as UTF-8.")
     }
     return text
-  }
-}
-
-/// The nearest of some names, for “did you mean”.
-enum Nearest {
-  static func hint(_ name: String, among names: [String], list: String) -> String {
-    guard let near = self.name(name, among: names) else { return "“\(list)” lists them all." }
-    return "Did you mean “\(near)”?"
-  }
-
-  /// - Parameter limit: how many letters may differ; without it, two, or a third of a long name, and never all.
-  static func name(_ name: String, among names: [String], within limit: Int? = nil) -> String? {
-    let near = names.map { ($0, distance(name, $0)) }.min { $0.1 < $1.1 }
-    guard let near, near.1 <= limit ?? min(max(2, name.count / 3), name.count - 1) else { return nil }
-    return near.0
-  }
-
-  /// Levenshtein's distance.
-  private static func distance(_ a: String, _ b: String) -> Int {
-    let (a, b) = (Array(a.utf8), Array(b.utf8))
-    var row = Array(0...b.count)
-    for (i, left) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, right) in b.enumerated() {
-        let above = row[j + 1]
-        row[j + 1] = min(above + 1, row[j] + 1, diagonal + (left == right ? 0 : 1))
-        diagonal = above
-      }
-    }
-    return row[b.count]
   }
 }

@@ -21,12 +21,16 @@ struct RuleGroup {
     RuleGroup(title: "Titles", ids: ["title-"]),
     RuleGroup(
       title: "Any text",
-      ids: ["empty-text", "stray-characters", "repeated-word", "mojibake", "double-escape", "markup-in-speech"]),
+      ids: [
+        "empty-text", "stray-characters", "repeated-word", "mojibake", "double-escape", "markup-in-speech",
+        "forbidden-word",
+      ]),
     RuleGroup(
       title: "Translations",
       ids: [
         "missing-translation", "untranslated", "half-translated", "placeholder-mismatch", "glued-placeholder",
         "plural-form-", "punctuation-mismatch", "wrong-script", "translation-collision", "inconsistent-translation",
+        "glossary-term",
         "number-mismatch", "markup-mismatch", "length-ratio", "missing-space-between-sentences", "needs-review",
         "stale-translation",
       ]),

@@ -10,10 +10,13 @@ struct Run: Sendable {
   private let linter: Linter
   /// Empty for all.
   private let locales: Set<String>
+  /// The folders that are searched whole, where the run isn't narrowed, so that what is unused can be told; else nil.
+  private let wholeFolders: [String]?
 
-  init(setup: Setup, locales: Set<String> = []) {
+  init(setup: Setup, locales: Set<String> = [], wholeFolders: [String]? = nil) {
     self.setup = setup
     self.locales = locales
+    self.wholeFolders = wholeFolders
     linter = Linter(setup)
   }
 
@@ -50,8 +53,13 @@ struct Run: Sendable {
     let baseMember =
       members.first { $0.document.file.path == baseFile?.path } ?? baseFile.map { member($0, base: base) }
     let table = Table(base: baseMember, baseLocale: baseMember?.locale ?? base, casting: setup.casting)
+    let directives = baseMember.map { Exemption.all(of: $0.document) } ?? []
     var findings: [[Finding]] = []
-    for member in members { findings.append(await check(member, table, Faults()).result?.findings ?? []) }
+    for member in members {
+      let isBase = member.document.file.path == baseMember?.document.file.path
+      let part = await check(member, table, Faults(), isBase ? [] : directives)
+      findings.append(part.result?.findings ?? [])
+    }
     return findings
   }
 
@@ -64,42 +72,63 @@ struct Run: Sendable {
     let baseMember = baseFile.map { member($0, base: base) }
     let table = Table(base: baseMember, baseLocale: baseMember?.locale ?? base, casting: setup.casting)
     let translations = group.members.filter { $0.path != baseFile?.path }
+    let directives = baseMember.map { Exemption.all(of: $0.document) } ?? []
     var ofBase = FileResult()
     var locales: [String] = []
-    if let baseMember { (ofBase, locales) = await result(baseMember, table, Faults()) }
+    if let baseMember { (ofBase, locales) = await result(baseMember, table, Faults(), []) }
     let parts = await withTaskGroup(of: Part.self) { [faults = ofBase.baseFaults] tasks in
       for file in translations {
-        tasks.addTask { await check(member(file, base: base), table, faults) }
+        tasks.addTask { await check(member(file, base: base), table, faults, directives) }
       }
       var parts: [Part] = []
       for await part in tasks { parts.append(part) }
       return parts
     }
-    guard let baseMember, translations.count < group.members.count else { return parts }
-    guard isWanted(baseMember) else { return parts + [(nil, locales)] }
+    guard let baseMember, translations.count < group.members.count else { return tellingUnused(parts, of: group) }
+    guard isWanted(baseMember) else { return tellingUnused(parts + [(nil, locales)], of: group) }
     let heirs = parts.compactMap(\.result).reduce(into: ofBase.heirs) { $0.merge($1.heirs) { $0.union($1) } }
     ofBase.tell(heirs, of: baseMember.document)
-    return parts + [(wanted(ofBase), locales)]
+    return tellingUnused(parts + [(wanted(ofBase), locales)], of: group)
   }
 
-  private func check(_ member: Table.Member, _ table: Table, _ baseFaults: Faults) async -> Part {
+  /// The parts of a group with what is told of directives that none of them needed.
+  private func tellingUnused(_ parts: [Part], of group: FileGroup) -> [Part] {
+    guard let wholeFolders, locales.isEmpty, parts.contains(where: { !($0.result?.spare.isEmpty ?? true) }),
+      group.members.allSatisfy({ $0.isWhole(wholeFolders) })
+    else { return parts }
+    let used = parts.reduce(into: Set<Silencing.Use>()) { $0.formUnion($1.result?.used ?? []) }
+    return parts.map { part in
+      var part = part
+      part.result?.tellUnused(used)
+      return part
+    }
+  }
+
+  private func check(
+    _ member: Table.Member, _ table: Table, _ baseFaults: Faults, _ directives: [Exemption]
+  ) async -> Part {
     guard isWanted(member) else { return (nil, [member.locale].compactMap { $0 }) }
-    let (result, locales) = await result(member, table, baseFaults)
+    let (result, locales) = await result(member, table, baseFaults, directives)
     return (wanted(result), locales)
   }
 
   /// The findings of one file in the wanted locales and in the base language, and all locales in it.
+  /// - Parameter directives: those of the base file, where the file is another.
   private func result(
-    _ member: Table.Member, _ table: Table, _ baseFaults: Faults
+    _ member: Table.Member, _ table: Table, _ baseFaults: Faults, _ directives: [Exemption]
   ) async -> (FileResult, locales: [String]) {
     let catalogs = await table.catalogs(of: member, casting: setup.casting, languages: setup.languages)
     let met = catalogs.map(\.locale) + [member.locale, member.document.reading.locale].compactMap { $0 }
+    let own = Exemption.all(of: member.document)
+    let silencing = Silencing(setup.suppressions, path: member.document.file.path, own + directives)
     var result = linter.check(
       catalogs.filter { $0.isBase || isWanted($0.locale) }, of: member.document, locale: member.locale,
-      baseFaults: baseFaults)
+      baseFaults: baseFaults, silencing: silencing)
     let quoted = await table.quotedBase(
       of: member, keys: linter.keysToInherit(result), casting: setup.casting, languages: setup.languages)
-    if let quoted { linter.inherit(from: quoted, of: member.document, in: &result) }
+    if let quoted { linter.inherit(from: quoted, of: member.document, silencing: silencing, in: &result) }
+    let locale = member.document.reading.locale ?? member.locale ?? catalogs.first(where: \.isBase)?.locale
+    linter.tell(own, of: member.document, locale: locale, silencing: silencing, in: &result)
     return (result, met)
   }
 
@@ -107,10 +136,8 @@ struct Run: Sendable {
 
   /// The part of a result that is about the wanted locales.
   private func wanted(_ result: FileResult) -> FileResult {
-    guard !locales.isEmpty || !setup.suppressions.isEmpty else { return result }
-    var result = result
-    setup.markSuppressed(&result.findings)
     guard !locales.isEmpty else { return result }
+    var result = result
     // A file that can't be read has no locale, and is told whatever was asked for.
     result.findings.removeAll { !$0.locale.isEmpty && !isWanted($0.locale) }
     result.summaries.removeAll { !isWanted($0.locale) }
@@ -123,5 +150,14 @@ struct Run: Sendable {
 
   private func member(_ file: FileGroup.Member, base: String?) -> Table.Member {
     Table.Member(document: file.document(), locale: file.locale ?? (file.isInBaseFolder ? base : nil))
+  }
+}
+
+extension FileGroup.Member {
+  /// Whether the other languages of its table were searched for too. A file without a locale has them all, if there are
+  /// others.
+  fileprivate func isWhole(_ folders: [String]) -> Bool {
+    guard locale != nil || isInBaseFolder, bundle == nil else { return true }
+    return Location.isInside(Location.parent(of: Location.parent(of: real)), folders)
   }
 }

@@ -21,7 +21,8 @@ struct VoiceLint: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      Check.self, FixCommand.self, ExportCommand.self, ImportCommand.self, BaselineCommand.self, Init.self, Roles.self,
+      Check.self, FixCommand.self, ExportCommand.self, ImportCommand.self, BaselineCommand.self, Init.self,
+      ConfigCommand.self, Roles.self,
       Rules.self,
       Explain.self, LanguagesCommand.self,
     ],

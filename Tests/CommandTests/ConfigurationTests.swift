@@ -264,6 +264,11 @@ struct ConfigurationTests {
     let all = try findings()
     try folder.write(
       ".voicelint.yml", "ignore:\n  - rules: label-period\n    keys: a.*\n    locales: en\n    reason: It is a name.\n")
+    // The translation's fault was told at the base text, and is told at its own now.
+    #expect(try findings() == all)
+    try folder.write(
+      ".voicelint.yml",
+      "ignore:\n  - rules: label-period\n    keys: a.*\n    locales: [en, de]\n    reason: It is a name.\n")
     #expect(try findings() == all - 1)
     try folder.write(".voicelint.yml", "ignore:\n  - keys: \"*\"\n    reason: All of it is old.\n")
     #expect(try findings() == 0)
@@ -274,7 +279,7 @@ struct ConfigurationTests {
     "An item of “ignore” without a reason, or for everything, is a mistake",
     arguments: [
       ("ignore:\n  - rules: label-period\n", "needs a “reason”"),
-      ("ignore:\n  - reason: x\n", "needs “rules” or “keys”"),
+      ("ignore:\n  - reason: x\n", "needs “rules”, “keys” or “paths”"),
       ("ignore:\n  - rules: label-perod\n    reason: x\n", "label-period"), ("ignore: yes\n", "must be a list"),
       ("ignore:\n  - key: a\n    reason: x\n", "“keys”"),
     ])

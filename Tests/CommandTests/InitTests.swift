@@ -55,7 +55,10 @@ struct InitTests {
       if !keys(of: String(line)).isEmpty { isValue = true }
       return isValue && line.hasPrefix("# ") ? line.dropFirst(2) : line
     }
-    try folder.write(".voicelint.yml", lines.joined(separator: "\n"))
+    let yaml = lines.joined(separator: "\n")
+    let root = try #require(try ConfigReader(path: "").root(of: yaml))
+    #expect(SchemaChecker(schema: Schema.document).mistakes(in: JSONValue(root)) == [])
+    try folder.write(".voicelint.yml", yaml)
     try folder.write("voicelint-baseline.json", "{\"tool\":\"voicelint\",\"version\":1,\"findings\":[null]}")
     let result = try Program.run(["check", "."], in: folder.path)
     #expect(result.code != 2, "\(result.errors)")

@@ -53,6 +53,19 @@ struct OriginTests {
     #expect(origin?["line"] as? Int == 4)
   }
 
+  @Test func whoReadsThePullRequestSeesTheRepositorysFile() throws {
+    let folder = try ScratchFolder()
+    try folder.write("App/de.lproj/Main.strings", strings)
+    try folder.write("de.xliff", export("App/en.lproj/Main.strings"))
+    let result = try Program.run(
+      ["check", "de.xliff", "--format", "github", "--only", "label-period"], in: folder.path,
+      environment: ["GITHUB_WORKSPACE": ""])
+    #expect(
+      result.output.hasPrefix("::warning file=App/de.lproj/Main.strings,line=3,endLine=3,col=29,endColumn=29,"),
+      "\(result.output)")
+    #expect(result.output.contains(" The export has it at de.xliff:4:78."), "\(result.output)")
+  }
+
   @Test(arguments: ["../Secret/Main.strings", "/etc/Main.strings", "App/None.strings", ""])
   func whatIsNotThereHasNone(original: String) throws {
     #expect(try origin(of: original, [("Readme.strings", strings)]) == nil)

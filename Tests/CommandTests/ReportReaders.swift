@@ -66,7 +66,8 @@ enum ReportReader {
 
   private static let fields = [
     "alsoIn", "cell", "column", "comment", "copyOf", "coveredBy", "endColumn", "endLine", "evidence", "fingerprint",
-    "fix", "group", "inherited", "key", "known", "line", "locale", "proposal", "role", "severity", "source", "spoken",
+    "fix", "group", "inherited", "key", "known", "line", "locale", "origin", "proposal", "role", "severity", "source",
+    "spoken",
     "suggestion", "suppressed", "table", "text", "variant",
   ]
 

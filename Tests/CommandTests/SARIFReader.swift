@@ -75,7 +75,7 @@ struct SARIFReader {
     }
     for suppression in result["suppressions"] as? [Any] ?? [] {
       let suppression = try ReportReader.object(suppression, ["justification", "kind"])
-      try ReportReader.require(suppression["kind"] as? String == "external", "kind of suppression")
+      try ReportReader.require(["external", "inSource"].contains(suppression["kind"] as? String), "kind")
     }
     if let state = result["baselineState"] {
       try ReportReader.require(["new", "unchanged"].contains(ReportReader.text(state)), "state")

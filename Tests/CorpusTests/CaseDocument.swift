@@ -4,7 +4,7 @@ import Phrasing
 import Support
 
 extension CaseGroup {
-  private static let languages = Languages.builtIn
+  private static let languages = Languages(style: .ofPages)
   /// The language that pages translate from.
   private static let baseLocale = "en"
 

@@ -13,6 +13,13 @@ package struct ProgramResult: Sendable {
   /// The output as it was written, whatever its encoding.
   package let bytes: [UInt8]
   package let errors: String
+
+  package init(code: Int32, output: String, bytes: [UInt8], errors: String) {
+    self.code = code
+    self.output = output
+    self.bytes = bytes
+    self.errors = errors
+  }
 }
 
 /// The built command, run as a user runs it.

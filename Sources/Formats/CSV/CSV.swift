@@ -86,10 +86,12 @@ struct CSVReader {
     var reader = CSVReader(header, bytes, sheet)
     reader.readAll()
     let values = header.columns.values
-    return Reading(
+    var reading = Reading(
       locale: values.count == 1 ? values.first?.locale ?? sheet.locale : nil,
       baseLocale: header.columns.base.flatMap { values[safe: $0]?.locale },
       entries: reader.wholeEntries, problems: reader.problems)
+    reading.hasDirectiveColumn = header.columns.directive != nil
+    return reading
   }
 
   private var wholeEntries: [Entry] {
@@ -225,8 +227,14 @@ struct CSVReader {
     return cells[column]
   }
 
-  /// What all comment columns say, a line each.
+  /// What all comment columns say, a line each, and the directives of the row.
   private func comment() -> String {
+    guard let cell = columns.directive.flatMap(filled) else { return remarks() }
+    let lines = scanner.string(cell).split(whereSeparator: \.isNewline).map(String.init)
+    return ([remarks()] + lines.map(Directive.written)).joined(separator: "\n")
+  }
+
+  private func remarks() -> String {
     guard columns.comments.count > 1 else { return columns.comments.first.flatMap(filled).map(scanner.string) ?? "" }
     return columns.comments.compactMap(filled).map(scanner.string).joined(separator: "\n")
   }

@@ -16,6 +16,8 @@ struct CSVColumns {
   /// The column that names an entry: the key, or where there is none the text in the base language.
   private(set) var key = 0
   private(set) var comments: [Int] = []
+  /// The column that says which rules leave a row alone.
+  private(set) var directive: Int?
   private(set) var role: Int?
   private(set) var trait: Int?
   private(set) var group: Int?
@@ -129,6 +131,7 @@ struct CSVColumns {
       recognized.insert(column)
     }
     recognized.formUnion(best.values.map(\.column))
+    directive = best[.directive]?.column
     role = best[.role]?.column
     trait = best[.trait]?.column
     group = best[.group]?.column
@@ -167,7 +170,7 @@ struct CSVColumns {
 extension CSVColumns {
   /// What a column can be called.
   enum Word: String {
-    case key, comment, role, trait, group, table, source, state, target, text
+    case key, comment, directive, role, trait, group, table, source, state, target, text
     /// What tables hold besides, such as dates, authors, links and lengths.
     case ignored
     /// The language of each row, where one column holds the texts of all languages.
@@ -249,7 +252,7 @@ extension CSVColumns {
         case .comment where !word.isWeak:
           return .word(.comment, rank: word.rank)
         case .ignored: return .ignored
-        case .key, .comment, .role, .trait, .group, .table, .language: continue
+        case .key, .comment, .directive, .role, .trait, .group, .table, .language: continue
         }
       }
     }

@@ -67,6 +67,7 @@ package enum WorkbookTables {
     for part in parts {
       reading.entries += part.entries
       reading.problems += part.problems
+      reading.hasDirectiveColumn = reading.hasDirectiveColumn || part.hasDirectiveColumn
     }
     reading.problems.sort { $0.span < $1.span }
     let locales = Set(parts.map(\.locale))

@@ -6,6 +6,7 @@ extension Rule {
     roles: .hint, ground: .marks
   ) { phrase in
     guard phrase.language.hasFullStop, phrase.hasLetters, phrase.isSurelyHint else { return [] }
+    guard phrase.hintsEndInStop else { return phrase.unwantedStop }
     switch phrase.ending {
     case .fullStop, .exclamation, .question, .ellipsis, .placeholder: return []
     case .none, .colon: break
@@ -28,6 +29,15 @@ extension Rule {
 }
 
 extension Phrase {
+  /// The full stop at the end of a hint, where hints have none.
+  fileprivate var unwantedStop: [Flag] {
+    guard case .fullStop(let stop) = ending, !endsInAbbreviation, !endsInOrdinal, !joinsPlaceholders else { return [] }
+    // Of several sentences, the last would be the only one without its stop.
+    let safety: Safety = innerStops == 0 ? .safe : .unsafe
+    let removal = Replacement("Remove the full stop", safety, withSpaceBefore(stop), with: "")
+    return [Flag(.here, stop, "Ends with a full stop; this project's hints have none.", replacement: removal)]
+  }
+
   /// Whether nothing but the stop is missing: a noun, a state or a text left in the base language needs other words.
   fileprivate var isToldAsSentence: Bool {
     !isLeftUntranslated && (verb != .notVerb || gesture != nil || subject != nil)

@@ -121,6 +121,7 @@ struct CatalogBuilder {
 
   func catalog() -> Catalog {
     var catalog = catalogInProgress
+    if catalog.language.style.hintPeriod == .consistent { catalog.followCustomOfHints() }
     catalog.controls = members(of: lists.base.controls, lists.own.controls).map { stem, parts in
       Control(stem: stem.name, trait: stem.trait, parts: parts)
     }

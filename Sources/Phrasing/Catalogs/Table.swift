@@ -90,6 +90,8 @@ package struct Table: Sendable {
     guard base == nil, keys?.isEmpty != true, let locale = document.reading.baseLocale ?? baseLocale,
       !document.entries.contains(where: { $0.isBase || $0.locale == locale })
     else { return nil }
+    // What most hints do, all of them tell.
+    let keys = languages.style.hintPeriod == .consistent ? nil : keys
     let quoting = document.entries.indices.filter { index in
       let entry = document.entries[index]
       return entry.base != nil && keys?.contains(entry.id.key) ?? true

@@ -116,10 +116,16 @@ package final class Language: Sendable {
   let interrogatives: [[UInt32]]
   /// Words such as “upper” that tell one thing from another and name none: no label by themselves; as folded scalars.
   package let qualifiers: Set<[UInt32]>
+  /// What the team has decided for all languages.
+  package let style: HouseStyle
+  /// The words that the team avoids, in the order of its list.
+  let forbidden: WordSearch
+  /// The terms of the team's glossary, in its order, to be found in base texts.
+  let terms: WordSearch
   /// Words by kind as the file gives them, for suggestions.
   private let items: [String: [String]]
 
-  init(code: String, facts: [String: String], items: [String: [String]]) {
+  init(code: String, facts: [String: String], items: [String: [String]], style: HouseStyle = HouseStyle()) {
     func isYes(_ fact: String) -> Bool { facts[fact] == "yes" }
     func number(_ fact: String, _ normal: Int) -> Int { facts[fact].flatMap { Int($0) } ?? normal }
     func scalars(_ section: String) -> Set<UInt32> {
@@ -132,6 +138,7 @@ package final class Language: Sendable {
     }
 
     self.code = code
+    self.style = style
     self.items = items
     name = facts["name"] ?? code
     isReviewed = isYes("reviewed")
@@ -183,6 +190,8 @@ package final class Language: Sendable {
     nounFollowers = Set(Language.folded(items["noun-followers"]))
     interrogatives = Language.folded(items["interrogatives"])
     qualifiers = Set(Language.folded(items["qualifiers"]))
+    forbidden = WordSearch(style.forbidden.map(\.word), isSpaced: isSpaced, dottedI: dottedI)
+    terms = WordSearch(style.glossary.map(\.term), isSpaced: isSpaced, dottedI: dottedI)
 
     let letters = items.values.reduce(0) { $1.reduce($0) { $0 + $1.utf8.count } }
     var lexicon = Lexicon(isSpaced: isSpaced, dottedI: dottedI, letters: letters)
@@ -244,6 +253,14 @@ package final class Language: Sendable {
     let (commands, thirds) = (words(.verbsImperative), words(.verbsThird))
     guard commands.count == thirds.count, let index = commands.firstIndex(of: imperative) else { return nil }
     return thirds[index]
+  }
+
+  /// Looks for words in whatever form the language gives them.
+  func search(for words: [String]) -> WordSearch {
+    // Where letters follow a stem words have endings; syllables that are written apart have none.
+    WordSearch(
+      words, isSpaced: isSpaced, dottedI: dottedI, bends: isSpaced && !spacesSyllables,
+      prefixes: items["attached-prefixes"] ?? [])
   }
 
   /// Whether a character says as much as two letters or three of an alphabet.

@@ -4,14 +4,19 @@ import Formats
 package actor Languages {
   /// The texts of the user's own locale files by code; they come before the built-in ones.
   private let own: [String: String]
+  /// What the team has decided for all languages.
+  package nonisolated let style: HouseStyle
   private var known: [String: Task<Language, Never>] = [:]
 
   /// The built-in ones alone, which all runs of a process share.
   package static let builtIn = Languages()
 
-  /// - Parameter own: texts of locale files by code, that replace or add to the built-in ones.
-  package init(own: [String: String] = [:]) {
+  /// - Parameters:
+  ///   - own: texts of locale files by code, that replace or add to the built-in ones.
+  ///   - style: what is added to each language.
+  package init(own: [String: String] = [:], style: HouseStyle = HouseStyle()) {
     self.own = own
+    self.style = style
   }
 
   /// The built-in codes, in order, `root` and what is no language left out.
@@ -34,7 +39,7 @@ package actor Languages {
     let parents = LocaleName.parents(of: locale ?? "")
     let code = parents.first { own[$0] != nil || EmbeddedLocales.texts[$0] != nil } ?? "root"
     if let task = known[code] { return task }
-    let task = Task.detached { [own] in Languages.read(code, own: own) }
+    let task = Task.detached { [own, style] in Languages.read(code, own: own, style: style) }
     known[code] = task
     return task
   }
@@ -45,7 +50,9 @@ package actor Languages {
   }
 
   /// Puts a file and its parents together.
-  package static func read(_ code: String, own: [String: String] = [:]) -> Language {
+  package static func read(
+    _ code: String, own: [String: String] = [:], style: HouseStyle = HouseStyle()
+  ) -> Language {
     var chain: [LocaleFile] = []
     var seen: Set<String> = []
     var next: String? = code
@@ -63,7 +70,8 @@ package actor Languages {
         items[section.name] = section.adds ? (items[section.name] ?? []) + section.items : section.items
       }
     }
-    return Language(code: code, facts: facts, items: items)
+    style.add(to: &facts, &items)
+    return Language(code: code, facts: facts, items: items, style: style)
   }
 
   /// What is wrong with locale files of one's own: in each, and in what they inherit from.

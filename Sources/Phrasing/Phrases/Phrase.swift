@@ -28,6 +28,8 @@ package final class Phrase: Sendable {
   package let state: TranslationState
   /// Whether the file says that the text is to stay as it is in the base language.
   package let isLocked: Bool
+  /// Whether the hints of its table end in a full stop.
+  package let hintsEndInStop: Bool
 
   package let signs: Signs
   /// The signs of ``base``; empty where there is none.
@@ -83,7 +85,8 @@ package final class Phrase: Sendable {
     _ text: String, roles: RoleSet, evidence: Evidence = .configuration, trait: Trait? = nil, language: Language,
     locale: String, base: String? = nil, baseLanguage: Language? = nil, key: String = "", comment: String = "",
     entry: Int = 0,
-    variant: Variant = .plain, state: TranslationState = .unstated, isLocked: Bool = false
+    variant: Variant = .plain, state: TranslationState = .unstated, isLocked: Bool = false,
+    hintsEndInStop: Bool? = nil
   ) {
     self.text = text
     self.roles = roles
@@ -99,6 +102,7 @@ package final class Phrase: Sendable {
     self.variant = variant
     self.state = state
     self.isLocked = isLocked
+    self.hintsEndInStop = hintsEndInStop ?? (language.style.hintPeriod != .never)
 
     let signs = Signs(of: text)
     self.signs = signs
@@ -123,6 +127,15 @@ package final class Phrase: Sendable {
     mentions = Phrase.withoutExceptions(language.lexicon.mentions(in: spelling), isSpaced: language.isSpaced)
     mentionsByEnd = Phrase.byEnd(mentions)
     kinds = mentions.reduce(into: []) { $0.formUnion($1.kinds) }
+  }
+
+  /// The same part of the same control, with another text.
+  /// - Parameter hintsEndInStop: nil for what holds for this one.
+  package func reading(_ text: String, hintsEndInStop: Bool? = nil) -> Phrase {
+    Phrase(
+      text, roles: roles, evidence: evidence, trait: trait, language: language, locale: locale, base: base,
+      baseLanguage: baseLanguage, key: key, comment: comment, entry: entry, variant: variant, state: state,
+      isLocked: isLocked, hintsEndInStop: hintsEndInStop ?? self.hintsEndInStop)
   }
 
   /// The bytes of a run of glyphs.

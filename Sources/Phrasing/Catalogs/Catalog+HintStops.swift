@@ -1,0 +1,19 @@
+/// How the hints of a table end.
+extension Catalog {
+  /// Has hints end as most of them do; where there are too few to tell, with a full stop.
+  mutating func followCustomOfHints() {
+    var (ended, open) = (0, 0)
+    // A text that was left in the base language follows the custom of that language.
+    for phrase in phrases where phrase.roles.contains(.hint) && phrase.language === language {
+      switch phrase.ending {
+      case .fullStop: ended += 1
+      case .none: open += 1
+      case .exclamation, .question, .ellipsis, .colon, .placeholder: break
+      }
+    }
+    guard ended + open >= 3, open > ended else { return }
+    for number in phrases.indices where phrases[number].roles.contains(.hint) {
+      phrases[number] = phrases[number].reading(phrases[number].text, hintsEndInStop: false)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Formats
+
+/// What a team's own decisions say of a text.
+extension Phrase {
+  /// The words of the text that the team avoids, each with its bytes.
+  package var forbiddenWords: [(word: HouseStyle.ForbiddenWord, range: Range<Int>)] {
+    guard !language.forbidden.isEmpty else { return [] }
+    let spelling = roles == .text ? spelling(of: text, placeholders, language) : spelling
+    return language.forbidden.places(in: spelling).compactMap { number, glyphs in
+      let word = language.style.forbidden[number]
+      guard word.locales.isEmpty || LocaleName.parents(of: locale).contains(where: word.locales.contains),
+        let first = spelling.glyphs[glyphs].first, let last = spelling.glyphs[glyphs].last
+      else { return nil }
+      return (word, Int(first.start)..<Int(last.end))
+    }
+  }
+
+  /// The terms of the base text that the team has agreed translations for, of which the text has none. Each with them.
+  package var missedTerms: [(term: String, translations: [String])] {
+    guard let base, let baseLanguage, !baseLanguage.terms.isEmpty, base != text else { return [] }
+    let terms = baseLanguage.terms.places(in: spelling(of: base, Placeholder.find(in: base), baseLanguage))
+    guard !terms.isEmpty else { return [] }
+    let own = roles == .text ? spelling(of: text, placeholders, language) : spelling
+    var seen: Set<Int> = []
+    return terms.compactMap { number, _ in
+      let term = baseLanguage.style.glossary[number]
+      guard seen.insert(number).inserted,
+        let nearest = LocaleName.parents(of: locale).first(where: { term.translations[$0] != nil }),
+        let translations = term.translations[nearest],
+        language.search(for: translations).places(in: own).isEmpty
+      else { return nil }
+      return (term.term, translations)
+    }
+  }
+
+  /// The letters of a text whose part may be unknown.
+  private func spelling(of text: String, _ placeholders: [Placeholder], _ language: Language) -> Spelling {
+    Spelling(
+      text, placeholders: placeholders, dottedI: language.dottedI, joinsApostrophes: language.joinsApostrophes)
+  }
+}

@@ -7,7 +7,7 @@ import PackagePlugin
 @main
 struct CheckTexts: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
-    // Optimized: a large app is checked in a second instead of a minute.
+    // Optimized, because a debug program takes many times as long for a large app.
     let build = try packageManager.build(.product("voicelint"), parameters: .init(configuration: .release))
     guard build.succeeded, let program = build.builtArtifacts.first(where: { $0.kind == .executable }) else {
       Diagnostics.error("voicelint can't be built:\n\(build.logText)")

@@ -62,11 +62,16 @@ extension BaselineCommand {
       if unread > 0 {
         lines.append(
           "\(Count.of(unread, "finding")) about files that can't be read whole \(unread == 1 ? "stays" : "stay") new: "
-            + "mend or exclude the \(unread == 1 ? "file" : "files").")
+            + "fix or exclude the \(unread == 1 ? "file" : "files").")
       }
       if job.baseline?.path != store.path {
+        // The configuration names it from its own folder.
+        let folder = job.configFolder == "/" ? "/" : job.configFolder + "/"
+        let real = Location(store.path).real
+        let named = real.hasPrefix(folder) ? String(real.dropFirst(folder.count)) : nil
+        let option = "check with --baseline \(store.path)."
         lines.append(
-          "To use it, add “baseline: \(store.path)” to .voicelint.yml, or check with --baseline \(store.path).")
+          "To use it, " + (named.map { "add “baseline: \($0)” to .voicelint.yml, or " } ?? "") + option)
       }
       return lines
     }

@@ -100,7 +100,7 @@ struct BaselineStore {
       throw Failure(
         "\(path):\(error.line): \(error.message)",
         hint:
-          "The baseline can't be read, so nothing was checked. Mend it, or write a new one with “voicelint baseline create”."
+          "The baseline can't be read, so nothing was checked. Fix it, or write a new one with “voicelint baseline create”."
       )
     }
   }

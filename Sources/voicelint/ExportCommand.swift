@@ -104,7 +104,8 @@ struct ExportCommand: AsyncParsableCommand {
   private func tell(_ rows: [SheetRow], _ export: Export, _ project: ProjectTexts) throws {
     for text in export.tooLong {
       Terminal.note(
-        "The text of “\(text.name.id.key)” in \(text.name.locale) is too long for a cell, so it isn't in the sheet.")
+        "“\(text.name.id.key)” in \(text.name.locale) has a text, source or comment that is too long for a cell, so it "
+          + "isn't in the sheet.")
     }
     let exported = Set(rows.map(\.text.path))
     let partlyRead = exported.filter { project.documents[$0]?.problems.isEmpty == false }.sorted()

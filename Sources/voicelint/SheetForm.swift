@@ -38,6 +38,9 @@ enum SheetForm: Hashable {
   // MARK: In
 
   func sheets(at path: String) throws(Failure) -> [Worksheet] {
+    if case .missing = FileKind.of(path).kind {
+      throw Failure("There is no sheet “\(path)”.", hint: "Give the sheet that “voicelint export” wrote.")
+    }
     let bytes: [UInt8]
     do throws(FileContents.Trouble) {
       // A link that the user names is followed.

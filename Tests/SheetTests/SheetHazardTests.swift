@@ -286,6 +286,9 @@ struct SheetHazardTests {
     let export = Export(
       [SheetRow(long), SheetRow(texts[0])], layout: .long, perLocale: false, isGuarded: false, cellLimit: 32_767)
     #expect(export.tooLong.map(\.name.id.key) == ["long"] && export.tables[0].rows.count == 1)
+    let proposed = SheetRow(texts[0], proposal: String(repeating: "x", count: 40_000))
+    let cells = Export([proposed], layout: .long, perLocale: false, isGuarded: false, cellLimit: 32_767).tables[0].rows
+    #expect(cells.count == 1 && cells[0].allSatisfy { $0.utf16.count < 32_767 })
   }
 
   @Test("Merged cells: the texts in them are refused, the others are taken")

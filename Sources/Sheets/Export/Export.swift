@@ -19,14 +19,25 @@ package struct Export: Sendable {
   package init(
     _ rows: [SheetRow], layout: SheetTable.Layout, perLocale: Bool?, isGuarded: Bool, cellLimit: Int?
   ) {
-    func isTooLong(_ row: SheetRow) -> Bool {
-      guard let cellLimit else { return false }
+    func isTooLong(_ text: String?) -> Bool {
       // Few texts come near, and a UTF-8 count is had for nothing.
-      return (row.text.text?.utf8.count ?? 0) * 8 > cellLimit
-        && CellText.written(row.text.text).utf16.count >= cellLimit
+      guard let cellLimit, let text, text.utf8.count * 8 > cellLimit else { return false }
+      return CellText.written(text).utf16.count >= cellLimit
+    }
+    // A cut source, comment or key would look like a change.
+    func isTooLong(_ row: SheetRow) -> Bool {
+      isTooLong(row.text.text) || isTooLong(row.text.source) || isTooLong(row.text.comment)
+        || isTooLong(row.text.name.id.key) || isTooLong(row.text.name.table)
     }
     tooLong = rows.filter(isTooLong).map(\.text)
-    let kept = tooLong.isEmpty ? rows : rows.filter { !isTooLong($0) }
+    // What is wrong and the proposal are for people: the sheet is whole without them.
+    let kept = (tooLong.isEmpty ? rows : rows.filter { !isTooLong($0) }).map { row in
+      let isWordy = isTooLong(row.wrong.joined(separator: "\n"))
+      guard isWordy || isTooLong(row.proposal) else { return row }
+      return SheetRow(
+        row.text, wrong: isWordy ? [] : row.wrong, proposal: isTooLong(row.proposal) ? nil : row.proposal,
+        written: row.written)
+    }
     let byLocale = Export.grouped(kept)
     let isSplit = layout == .long && (perLocale ?? (byLocale.count > Export.languagesInOneSheet))
     let parts = isSplit ? byLocale : [(locale: byLocale.count == 1 ? byLocale[0].locale : "texts", rows: kept)]

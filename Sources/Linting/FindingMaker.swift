@@ -5,6 +5,8 @@ import Phrasing
 struct FindingMaker {
   private let document: Document
   private var index: LineIndex?
+  /// The table of the last finding, by the path that names it: nearly always that of the next one.
+  private var table: (path: String, name: String)?
   /// Made with the first finding in a table.
   private var cells: CSVCellIndex?
   /// Those of the catalog that is being judged, made with its first finding.
@@ -136,6 +138,15 @@ struct FindingMaker {
     return balance > 2
   }
 
+  /// The name of the table that an entry belongs to; the file's own for what is no entry's.
+  private mutating func table(of entry: Int?) -> String {
+    let path = entry.flatMap { document.entries[$0].declaration?.table } ?? document.file.path
+    if let table, table.path == path { return table.name }
+    let name = document.tableName(of: entry)
+    table = (path, name)
+    return name
+  }
+
   /// Only an export is made of other files: a table of a spreadsheet may have the same name.
   private func resource(of entry: Entry) -> String? {
     document.format.name == Format.xliff.name ? entry.declaration?.table : nil
@@ -208,7 +219,7 @@ struct FindingMaker {
     let place = cells?.position(of: span)
     return Finding(
       rule: rule, severity: severity, message: message, path: document.file.path,
-      table: document.tableName(of: subject.entry), span: span,
+      table: table(of: subject.entry), span: span,
       start: place ?? index.position(of: span.start), end: place ?? index.position(of: span.end),
       cell: cells?.cell(of: span), key: key,
       variant: variant, locale: locale, subject: subject, suggestion: suggestion, fix: fix)

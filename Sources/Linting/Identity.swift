@@ -67,7 +67,7 @@ extension String {
 package enum TableName {
   /// - Parameter path: of the file, or of a file that it is an export of.
   package static func of(path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
     return String(name[..<dot])
   }
@@ -99,6 +99,7 @@ extension FileResult {
     }
   }
 }
+
 
 extension Document {
   /// The name of the table that an entry belongs to; the file's own for what is no entry's.

@@ -100,7 +100,6 @@ extension FileResult {
   }
 }
 
-
 extension Document {
   /// The name of the table that an entry belongs to; the file's own for what is no entry's.
   func tableName(of entry: Int?) -> String {

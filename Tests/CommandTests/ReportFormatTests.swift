@@ -129,15 +129,15 @@ struct ReportFormatTests {
     #expect(rows.contains { $0[6] == finding.rule && $0[3] == "'" + finding.text && $0[9] == finding.place })
     #expect(rows.contains { $0[3] == "'=SUM(1)" })
     var drawing = Drawing()
-    drawing.site = Site(folder: "/work/ios")
+    drawing.site = Site(folder: "/build/ios")
     let lines = try ReportReader.xcode(Self.render("xcode", report, drawing))
-    #expect(lines.contains { $0.hasPrefix("/work/ios/\(finding.place): \(finding.severity.rawValue): ") })
+    #expect(lines.contains { $0.hasPrefix("/build/ios/\(finding.place): \(finding.severity.rawValue): ") })
   }
 
   @Test func ciSystemsGetPathsFromTheCheckout() async throws {
     let report = await Self.harborReport.value
     var drawing = Drawing()
-    drawing.site = Site(folder: "/work/app/ios", root: "/work/app")
+    drawing.site = Site(folder: "/build/app/ios", root: "/build/app")
     for command in try ReportReader.github(Self.render("github", report, drawing)) {
       #expect(command.properties["file"]?.hasPrefix("ios/") ?? (command.properties["title"] == "VoiceLint"))
     }
@@ -145,7 +145,7 @@ struct ReportFormatTests {
       #expect((issue["location"] as? [String: Any])?["path"].map { "\($0)".hasPrefix("ios/") } == true)
     }
     #expect(try Self.render("sarif", report, drawing).contains("\"uri\":\"ios/tides.csv\""))
-    drawing.site = Site(folder: "/elsewhere", root: "/work/app")
+    drawing.site = Site(folder: "/elsewhere", root: "/build/app")
     #expect(try Self.render("sarif", report, drawing).contains("\"uri\":\"file:///elsewhere/tides.csv\""))
   }
 

@@ -4,9 +4,12 @@ package struct Baseline: Sendable {
   package struct Entry: Hashable, Sendable {
     /// What tells it from all others; the rest is for people.
     package let fingerprint: String
+    /// An id.
     package let rule: String
+    /// As ``TableName`` names it.
     package let table: String
     package let key: String
+    /// Normalised; empty where nobody knows it.
     package let locale: String
     /// The beginning of the text.
     package let text: String

@@ -14,6 +14,14 @@ struct BaselineCommand: AsyncParsableCommand {
       """,
     subcommands: [Create.self, Prune.self, Show.self])
 
+  /// What a check of the job's files gives, and what is unused in its configuration.
+  fileprivate static func results(_ job: Job) async throws -> [FileResult] {
+    let groups = try job.groups()
+    let outcome = await Run(setup: job.setup, locales: job.locales, wholeFolders: job.wholeFolders).check(groups)
+    try job.missingLocales(found: outcome.locales)
+    return outcome.results + [job.unusedItems(outcome.results)]
+  }
+
   /// The file that an option names, else the configuration's, else one beside the configuration.
   fileprivate static func store(_ option: String?, _ job: Job) -> BaselineStore {
     option.map { BaselineStore($0) } ?? job.baseline
@@ -38,13 +46,10 @@ extension BaselineCommand {
 
     func run() async throws {
       let job = try Job(reading)
-      let groups = try job.groups()
       let store = BaselineCommand.store(output, job)
       // What is there and is no baseline isn't replaced.
       let old = store.exists ? try store.read() : nil
-      let outcome = await Run(setup: job.setup, locales: job.locales, wholeFolders: job.wholeFolders).check(groups)
-      try job.missingLocales(found: outcome.locales)
-      let findings = (outcome.results + [job.unusedItems(outcome.results)]).flatMap(\.findings)
+      let findings = try await BaselineCommand.results(job).flatMap(\.findings)
       let baseline = Baseline(of: findings)
       try store.write(baseline)
       Terminal.write(Visible.lines(lines(baseline, replacing: old, findings, store, job).map { $0 + "\n" }.joined()))
@@ -96,11 +101,9 @@ extension BaselineCommand {
       let job = try Job(reading)
       let store = BaselineCommand.store(baseline, job)
       let old = try store.read()
-      let groups = try job.groups()
-      let outcome = await Run(setup: job.setup, locales: job.locales, wholeFolders: job.wholeFolders).check(groups)
-      try job.missingLocales(found: outcome.locales)
-      var findings = (outcome.results + [job.unusedItems(outcome.results)]).flatMap(\.findings)
-      let tables = outcome.results.reduce(into: Set<TableName.InLocale>()) { $0.formUnion($1.tables) }
+      let results = try await BaselineCommand.results(job)
+      var findings = results.flatMap(\.findings)
+      let tables = results.reduce(into: Set<TableName.InLocale>()) { $0.formUnion($1.tables) }
       var known = KnownFindings([old])
       known.mark(&findings)
       let missing = known.gone(from: old)

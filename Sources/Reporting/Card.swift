@@ -67,14 +67,7 @@ struct Card {
       let key: String
       let base: String
     }
-    var order: [Key] = []
-    var groups: [Key: [Row]] = [:]
-    for row in rows {
-      let key = Key(key: row.first.key, base: row.first.source ?? row.first.text)
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(row)
-    }
-    let cards = order.compactMap { groups[$0].map { Card(key: $0) } }
+    let cards = rows.gathered { Key(key: $0.first.key, base: $0.first.source ?? $0.first.text) }.map { Card(key: $0) }
     return cards.enumerated().sorted { a, b in
       let (left, right) = (a.element, b.element)
       if left.severity != right.severity { return left.severity > right.severity }

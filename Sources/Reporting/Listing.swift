@@ -44,6 +44,20 @@ package struct Row: Sendable {
   package var severity: Severity { findings[0].severity }
 }
 
+extension [Row] {
+  /// The rows that have something in common, in the order in which the first of each is met.
+  func gathered<Name: Hashable>(by name: (Row) -> Name) -> [[Row]] {
+    var order: [Name] = []
+    var groups: [Name: [Row]] = [:]
+    for row in self {
+      let name = name(row)
+      if groups[name] == nil { order.append(name) }
+      groups[name, default: []].append(row)
+    }
+    return order.compactMap { groups[$0] }
+  }
+}
+
 extension Report {
   /// The rows of a report, in the order of its findings.
   package func rows(_ listing: Listing) -> [Row] {

@@ -64,14 +64,7 @@ struct Section {
   private static func grouped(
     _ rows: [Row], by value: (Row) -> String, title: (String) -> String
   ) -> [Section] {
-    var order: [String] = []
-    var groups: [String: [Row]] = [:]
-    for row in rows {
-      let name = value(row)
-      if groups[name] == nil { order.append(name) }
-      groups[name, default: []].append(row)
-    }
-    return order.map { Section(title: title($0), rows: groups[$0] ?? []) }
+    rows.gathered(by: value).map { Section(title: title(value($0[0])), rows: $0) }
   }
 
   /// `German (de)`.

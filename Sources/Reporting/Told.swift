@@ -99,16 +99,11 @@ extension Report {
       /// The base text; where there is no key, the place.
       let base: String
     }
-    var order: [Key] = []
-    var groups: [Key: [Row]] = [:]
-    for row in rows(listing) {
+    let groups = rows(listing).gathered { row in
       let first = row.first
-      let key = Key(
-        table: first.table, key: first.key, base: first.key.isEmpty ? first.place : first.source ?? first.text)
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(row)
+      return Key(table: first.table, key: first.key, base: first.key.isEmpty ? first.place : first.source ?? first.text)
     }
-    let keys = order.compactMap { groups[$0].flatMap { FaultyKey($0) } }
+    let keys = groups.compactMap { FaultyKey($0) }
     let sorted = keys.enumerated().sorted { a, b in
       let (left, right) = (a.element, b.element)
       if left.first.isSpoken != right.first.isSpoken { return left.first.isSpoken }

@@ -54,6 +54,8 @@ struct Fault {
   let severity: Severity
   /// The languages that have it, inherited faults and copies too.
   let locales: [String]
+  /// Whether the message says the same of all of them: it may quote a word, or name a language.
+  private let isSaidOfAll: Bool
 
   fileprivate init?(_ rows: [Row], rule: String) {
     let findings = rows.flatMap(\.findings).filter { $0.rule == rule }
@@ -62,11 +64,17 @@ struct Fault {
     severity = findings.map(\.severity).max() ?? .note
     let copies = rows.flatMap(\.copies).filter { $0.rule == rule }
     locales = Set(findings.flatMap { [$0.locale] + $0.heirs } + copies.map(\.locale)).subtracting([""]).sorted()
+    isSaidOfAll = findings.allSatisfy { $0.message == first.message }
   }
 
   /// `Ends with a full stop. In de and fr.`
-  var message: String {
-    Excerpt.line(first.message) + (locales.isEmpty ? "" : " In \(Count.locales(locales)).")
+  var message: String { Excerpt.line(first.message) + place }
+
+  private var place: String {
+    let others = locales.filter { $0 != first.locale }
+    if locales.isEmpty { return "" }
+    if isSaidOfAll || others.isEmpty || first.locale.isEmpty { return " In \(Count.locales(locales))." }
+    return " In \(Visible.text(first.locale)), and similar in \(Count.locales(others))."
   }
 }
 

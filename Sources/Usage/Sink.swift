@@ -32,4 +32,12 @@ package enum Sink: String, CaseIterable, Sendable {
       false
     }
   }
+
+  /// Whether the text is one of a dialog.
+  var isOfDialog: Bool {
+    switch self {
+    case .dialogTitle, .dialogMessage, .dialogButton: true
+    default: false
+    }
+  }
 }

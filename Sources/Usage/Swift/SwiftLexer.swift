@@ -2,13 +2,13 @@
 ///
 /// Source: The Swift Programming Language, “Lexical Structure”. A test compares it with Swift's own parser.
 struct SwiftLexer {
-  private let text: UnsafeBufferPointer<UInt8>
-  private var position = 0
-  private var startsLine = true
-  private var hasSpace = false
+  let text: UnsafeBufferPointer<UInt8>
+  var position = 0
+  var startsLine = true
+  var hasSpace = false
   private(set) var tokens: [SwiftToken] = []
   /// Inserted values in inserted values may be this deep; deeper ones are passed over.
-  private static let maximumDepth = 32
+  static let maximumDepth = 32
 
   static func tokens(_ text: [UInt8]) -> [SwiftToken] {
     text.withUnsafeBufferPointer { text in
@@ -32,7 +32,7 @@ struct SwiftLexer {
   }
 
   /// Reads tokens to the end, or to the parenthesis that closes an inserted value.
-  private mutating func read(depth: Int) {
+  mutating func read(depth: Int) {
     var open = 0
     while skipSpace() {
       let start = position
@@ -71,12 +71,12 @@ struct SwiftLexer {
     }
   }
 
-  private mutating func single(_ kind: SwiftToken.Kind) {
+  mutating func single(_ kind: SwiftToken.Kind) {
     position += 1
     append(kind, from: position - 1)
   }
 
-  private mutating func append(_ kind: SwiftToken.Kind, from start: Int, name: SwiftName = .none) {
+  mutating func append(_ kind: SwiftToken.Kind, from start: Int, name: SwiftName = .none) {
     tokens.append(
       SwiftToken(
         kind: kind, startsLine: startsLine, hasSpaceBefore: hasSpace || startsLine, start: Int32(start),
@@ -85,7 +85,7 @@ struct SwiftLexer {
     hasSpace = false
   }
 
-  private func byte(_ offset: Int) -> UInt8 {
+  func byte(_ offset: Int) -> UInt8 {
     position + offset < text.count ? text[position + offset] : 0
   }
 }
@@ -257,158 +257,4 @@ enum Directive {
   static let endif = SwiftName("endif")
   static let sourceLocation = SwiftName("sourceLocation")
   static let names: Set<SwiftName> = [`if`, elseif, `else`, endif, sourceLocation]
-}
-
-// MARK: Literals
-
-extension SwiftLexer {
-  /// Reads a text in quotes. The position is at the quote, behind the number signs.
-  private mutating func readLiteral(pounds: Int, depth: Int) {
-    let start = position - pounds
-    let isMultiline = byte(1) == Byte.quote && byte(2) == Byte.quote && (pounds == 0 || !closesAtOnce(pounds))
-    position += isMultiline ? 3 : 1
-    append(.openQuote, from: start)
-    var segment = position
-    while position < text.count {
-      let byte = text[position]
-      if byte == Byte.quote, let length = closingLength(pounds, isMultiline) {
-        endSegment(segment)
-        let end = position
-        position += length
-        append(.closeQuote, from: end)
-        return
-      }
-      if byte == Byte.backslash, hasPounds(pounds, at: position + 1) {
-        let next = position + 1 + pounds
-        if next < text.count, text[next] == UInt8(ascii: "("), depth < SwiftLexer.maximumDepth {
-          endSegment(segment)
-          let open = position
-          position = next + 1
-          append(.openInsertion, from: open)
-          read(depth: depth + 1)
-          if position < text.count { single(.closeInsertion) }
-          segment = position
-          continue
-        }
-        position = min(text.count, next + 1)
-        continue
-      }
-      if !isMultiline, byte == Byte.newline || byte == Byte.return { break }
-      position += 1
-    }
-    // Nothing closes it: it ends with its line.
-    endSegment(segment)
-    append(.closeQuote, from: position)
-  }
-
-  private mutating func endSegment(_ start: Int) {
-    guard position > start else { return }
-    startsLine = false
-    hasSpace = false
-    append(.segment, from: start)
-  }
-
-  /// Whether what looks like three quotes is an empty text and its end: `#""#`.
-  private func closesAtOnce(_ pounds: Int) -> Bool {
-    hasPounds(pounds, at: position + 2)
-  }
-
-  private func hasPounds(_ count: Int, at index: Int) -> Bool {
-    guard index + count <= text.count else { return false }
-    return (index..<index + count).allSatisfy { text[$0] == Byte.pound }
-  }
-
-  private func closingLength(_ pounds: Int, _ isMultiline: Bool) -> Int? {
-    guard isMultiline else { return hasPounds(pounds, at: position + 1) ? 1 + pounds : nil }
-    guard byte(1) == Byte.quote, byte(2) == Byte.quote, hasPounds(pounds, at: position + 3) else { return nil }
-    return 3 + pounds
-  }
-
-  /// Reads a regular expression, if this is one: where a value may begin, closed in its line, and no space at its
-  /// edges. With number signs it may go over lines.
-  private mutating func readRegex(pounds: Int) -> Bool {
-    let start = position
-    guard pounds > 0 || mayBeginValue, byte(pounds) == Byte.slash else { return false }
-    var index = start + pounds + 1
-    guard index < text.count, pounds > 0 || text[index] != UInt8(ascii: " ") && text[index] != UInt8(ascii: "\t") else {
-      return false
-    }
-    let isMultiline = pounds > 0 && text[index] == Byte.newline
-    var isInSet = false
-    var open = 0
-    while index < text.count {
-      let byte = text[index]
-      if byte == Byte.newline, !isMultiline { return false }
-      if byte == Byte.backslash {
-        index += 2
-        continue
-      }
-      if byte == UInt8(ascii: "[") { isInSet = true }
-      if byte == UInt8(ascii: "]") { isInSet = false }
-      if byte == UInt8(ascii: "("), !isInSet { open += 1 }
-      if byte == UInt8(ascii: ")"), !isInSet {
-        open -= 1
-        // The operator in parentheses of a call: `reduce(1, /)`.
-        if open < 0, pounds == 0 { return false }
-      }
-      if byte == Byte.slash, hasPounds(pounds, at: index + 1) {
-        guard pounds > 0 || text[index - 1] != UInt8(ascii: " "), index > start + pounds + 1 else { return false }
-        position = index + 1 + pounds
-        append(.regex, from: start)
-        return true
-      }
-      index += 1
-    }
-    return false
-  }
-
-  /// Whether a value may begin behind the last token.
-  private var mayBeginValue: Bool {
-    guard let last = tokens.last else { return true }
-    switch last.kind {
-    case .word: return SwiftLexer.wordsBeforeValues.contains(last.name)
-    case .symbol: return hasSpace || last.hasSpaceBefore == false
-    case .comma, .colon, .semicolon, .leftParenthesis, .leftBracket, .leftBrace, .openInsertion, .directive: return true
-    case .rightBrace: return startsLine
-    default: return false
-    }
-  }
-
-  private static let wordsBeforeValues = Set(
-    ["return", "in", "case", "where", "try", "await", "else", "if", "while", "guard", "throw", "switch"].map {
-      SwiftName($0)
-    })
-}
-
-/// The bytes that Swift's grammar asks for.
-enum Byte {
-  static let quote = UInt8(ascii: "\"")
-  static let pound = UInt8(ascii: "#")
-  static let bang = UInt8(ascii: "!")
-  static let slash = UInt8(ascii: "/")
-  static let backslash = UInt8(ascii: "\\")
-  static let dot = UInt8(ascii: ".")
-  static let newline = UInt8(ascii: "\n")
-  static let `return` = UInt8(ascii: "\r")
-
-  static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-
-  @inline(__always)
-  static func isWord(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
-      || byte == UInt8(ascii: "$") || byte >= 0x80
-  }
-
-  static func isOperator(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),
-      UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
-      UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"):
-      true
-    default: false
-    }
-  }
-
-  /// The number of bytes of the character that begins with this byte.
-  static func length(_ byte: UInt8) -> Int { byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4 }
 }

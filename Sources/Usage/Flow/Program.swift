@@ -19,7 +19,7 @@ struct Program: Sendable {
   /// Functions and variables outside types.
   private(set) var globals: [SwiftName: [NodeReference]] = [:]
   /// Functions and initializers by their names, wherever they are; initializers by the names of their types.
-  private(set) var functions: [SwiftName: [NodeReference]] = [:]
+  private(set) var functions: [SwiftName: [DeclaredFunction]] = [:]
   /// Types by what they inherit from or conform to.
   private(set) var heirs: [SwiftName: [Int]] = [:]
   /// What another name stands for.
@@ -89,6 +89,29 @@ struct Program: Sendable {
   }
 }
 
+/// A function or initializer of the app.
+struct DeclaredFunction: Hashable, Sendable {
+  let declaration: NodeReference
+  /// The labels of its parameters.
+  let labels: [SwiftName]
+  /// Whether it takes a list of values.
+  let isVariadic: Bool
+  /// The type that it is a member of.
+  let type: Int?
+
+  /// Whether a call with these labels can mean it; arguments with defaults may be left out.
+  func fits(_ given: some Sequence<SwiftName>) -> Bool {
+    var next = 0
+    for label in given {
+      while next < labels.count, labels[next] != label { next += 1 }
+      // More values of a list have no labels.
+      guard next < labels.count else { return isVariadic && label.isNone }
+      next += 1
+    }
+    return true
+  }
+}
+
 /// A class, structure, enumeration or protocol of the app, or one of a framework that the app extends.
 struct DeclaredType: Sendable {
   let name: SwiftName
@@ -130,13 +153,23 @@ extension Program {
     }
   }
 
-  private mutating func addFunction(_ node: NodeReference, in type: Int?) {
-    let name = self[node].name
+  private mutating func addFunction(_ declaration: NodeReference, in type: Int?) {
+    let name = self[declaration].name
+    let parameters = children(declaration).filter { self[$0].kind == .parameter }
+    let node = DeclaredFunction(
+      declaration: declaration, labels: parameters.map { self[$0].label },
+      isVariadic: parameters.contains { isVariadic($0) }, type: type)
     if name == SwiftWord.`init` {
       if let type { functions[types[type].name, default: []].append(node) }
     } else {
       functions[name, default: []].append(node)
     }
+  }
+
+  private func isVariadic(_ parameter: NodeReference) -> Bool {
+    guard let type = child(parameter, .type) else { return false }
+    let node = self[type]
+    return tree(type).tokens[Int(max(node.start, node.end - 1))].name == SwiftSymbol.ellipsis
   }
 
   private mutating func declareType(_ node: NodeReference, in outer: Int?) {
@@ -215,6 +248,10 @@ extension Program {
     guard let first = path.first else { return nil }
     var found = typeAround(first, from: place) ?? topType(first, from: place)
     if found == nil, let alias = aliases[first] { found = topType(alias, from: place) }
+    // A type in a framework's, which the app extends by its own name.
+    if found == nil, path.count > 1, let last = path.last {
+      return typesByName[last]?.first { types[$0].declaration == nil }
+    }
     for name in path.dropFirst() {
       guard let type = found else { return nil }
       found = types[type].nested[name] ?? nil
@@ -240,10 +277,10 @@ extension Program {
   }
 
   private func topType(_ name: SwiftName, from place: NodeReference) -> Int? {
-    guard let candidates = typesByName[name] else { return nil }
-    if candidates.count == 1 { return candidates[0] }
-    return candidates.first { types[$0].declaration?.file == place.file && types[$0].outer == nil }
-      ?? candidates.first { types[$0].outer == nil && types[$0].declaration != nil }
+    guard let candidates = typesByName[name]?.filter({ types[$0].outer == nil }), !candidates.isEmpty else {
+      return nil
+    }
+    return candidates.first { types[$0].declaration?.file == place.file }
       ?? candidates.first { types[$0].declaration != nil } ?? candidates.first
   }
 

@@ -2,7 +2,7 @@
 ///
 /// A line has the name of a function, initializer or method and what its arguments are. `_` is the first argument
 /// without a label; `title:` one with a label; `{}` a closure without a label and `label{}` one with it, in which texts
-/// are shown as that. A dot before the name says that it is a method. `shown` is what the surroundings say.
+/// are shown as that; `{button/action}` only beside an argument `action:`. A dot before the name says that it is a method. `shown` is what the surroundings say.
 ///
 /// Source: Apple's documentation of SwiftUI, UIKit, AppKit and Accessibility.
 struct SinkTable: Sendable {
@@ -18,6 +18,8 @@ struct SinkTable: Sendable {
   /// What is shown in a closure.
   struct Content: Sendable {
     let label: SwiftName
+    /// The closure shows this only beside one of these arguments; without them it is something else.
+    let beside: [SwiftName]
     let surroundings: Surroundings
   }
 
@@ -72,9 +74,13 @@ struct SinkTable: Sendable {
   private static func add(_ word: String, to row: inout Row, _ unlabeled: inout Int) {
     if let brace = word.firstIndex(of: "{") {
       let label = word[..<brace]
-      let inside = String(word[word.index(after: brace)...].dropLast())
+      let parts = word[word.index(after: brace)...].dropLast().split(separator: "/")
+      guard let inside = parts.first else { return }
       row.contents.append(
-        Content(label: label.isEmpty ? .none : SwiftName(label), surroundings: surroundings(inside)))
+        Content(
+          label: label.isEmpty ? .none : SwiftName(label),
+          beside: parts.count > 1 ? parts[1].split(separator: ",").map { SwiftName($0) } : [],
+          surroundings: surroundings(String(inside))))
       return
     }
     guard let colon = word.firstIndex(of: ":") else { return }
@@ -115,9 +121,9 @@ struct SinkTable: Sendable {
 extension SinkTable {
   private static let swiftUI = """
     Text _:shown
-    Label _:shown title{outer}
+    Label _:shown title{outer} {outer}
     Image label:image
-    Button _:button {button} label{button}
+    Button _:button {button/action,intent} label{button}
     Toggle _:toggle-name {toggle-name} label{toggle-name}
     Picker _:toggle-name label:toggle-name label{toggle-name} currentValueLabel{text} {text}
     Stepper _:toggle-name {toggle-name} label{toggle-name}
@@ -125,17 +131,17 @@ extension SinkTable {
     DatePicker _:toggle-name {toggle-name} label{toggle-name}
     MultiDatePicker _:toggle-name {toggle-name} label{toggle-name}
     ColorPicker _:toggle-name {toggle-name} label{toggle-name}
-    Section _:heading header:heading footer:text header{heading} footer{text}
-    GroupBox _:heading label:heading label{heading}
-    TableColumn _:heading
-    DisclosureGroup _:button label{button}
+    Section _:heading header:heading footer:text {outer} content{outer} header{heading} footer{text}
+    GroupBox _:heading label:heading {outer} content{outer} label{heading}
+    TableColumn _:heading {outer}
+    DisclosureGroup _:button {outer} content{outer} label{button}
     OutlineGroup label{outer}
-    Menu _:button label:button label{button} {menu}
+    Menu _:button label:button label{button} {menu} content{menu}
     CommandMenu _:menu-item {menu}
     CommandGroup {menu}
-    NavigationLink _:button label{button}
+    NavigationLink _:button {button/destination,value,isActive} label{button}
     Link _:link {link} label{link}
-    ShareLink _:button label{button} {button}
+    ShareLink _:button label{button} {button/item,items}
     PasteButton _:button
     EditButton _:button
     RenameButton _:button
@@ -146,12 +152,12 @@ extension SinkTable {
     LabeledContent _:text value:text label{text} {outer}
     ProgressView _:text label{text} {text} currentValueLabel{text}
     Gauge _:text label{text} {text}
-    ContentUnavailableView _:text description:text label{text} description{text} actions{outer}
+    ContentUnavailableView _:text description:text label{text} {text} description{text} actions{outer}
     ControlGroup _:text label{text} {outer}
     Tab _:button label{button} {outer}
-    TabSection _:heading header{heading}
-    WindowGroup _:title
-    Window _:title
+    TabSection _:heading {outer} header{heading}
+    WindowGroup _:title {outer} content{outer}
+    Window _:title {outer} content{outer}
     MenuBarExtra _:label {menu} label{label}
     Alert title:dialog-title message:dialog-message primaryButton:dialog-button secondaryButton:dialog-button dismissButton:dialog-button
     ActionSheet title:dialog-title message:dialog-message buttons:dialog-button
@@ -206,6 +212,7 @@ extension SinkTable {
     UITableViewRowAction title:button
     UIApplicationShortcutItem localizedTitle:button localizedSubtitle:text
     NSButton title:button checkboxWithTitle:toggle-name radioButtonWithTitle:toggle-name
+    NSImage accessibilityDescription:image
     NSTextField labelWithString:text wrappingLabelWithString:text
     NSPopUpButton title:button
     UIAccessibilityCustomAction name:action

@@ -138,10 +138,12 @@ extension SinkWalk {
     let isClosure = program.children(argument).first.map { program[$0].kind == .closure } ?? false
     let label = program[argument].label
     if isClosure {
-      guard let content = row.contents.first(where: { $0.label == label }) else {
-        // What a button does is not what it shows.
-        return row.isMethod ? Surroundings(content: .shown(.text)) : .plain
+      let content = row.contents.first { content in
+        content.label == label
+          && (content.beside.isEmpty || arguments.contains { content.beside.contains(program[$0].label) })
       }
+      // What a button does is not what it shows.
+      guard let content else { return .plain }
       switch content.surroundings {
       case .outer: return around
       case .shown(let sink):
@@ -312,7 +314,7 @@ extension SinkWalk {
   private func titleSink(
     _ name: SwiftName, _ base: NodeReference?, _ side: NodeReference
   ) -> (sink: Sink, owner: String)? {
-    if SinkWalk.itemLabels.contains(name), let base, flow.className(of: base).hasSuffix("ToolbarItem") {
+    if SinkWalk.itemLabels.contains(name), let base, flow.className(of: base).contains("ToolbarItem") {
       return (.button, "NSToolbarItem")
     }
     guard SinkWalk.titleNames.contains(name) else { return nil }

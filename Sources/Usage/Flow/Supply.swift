@@ -13,6 +13,8 @@ struct Supply {
   private(set) var unfollowed = 0
   private var places: PlaceFinder
   private var seen: Set<Inlet> = []
+  /// The calls of functions that were asked for.
+  private var callsOfFunction: [NodeReference: [NodeReference]] = [:]
   private var open: [(input: NodeReference, demand: Demand)] = []
 
   /// A text may go through this many calls.
@@ -172,21 +174,23 @@ struct Supply {
   }
 
   /// The calls of a function, or of an initializer by the name of its type.
-  private func calls(of function: NodeReference) -> [NodeReference] {
-    let isInitializer = program[function].name == SwiftWord.`init`
-    guard isInitializer else {
-      return (index.calls[program[function].name] ?? []).filter { flow.calledFunctions($0).contains(function) }
-    }
-    guard let type = program.enclosingType(function) else { return [] }
-    let named = (index.calls[program.types[type].name] ?? []).filter { makes(type, $0) && fits($0, function) }
-    return named + index.initializers.filter { isCallOfInitializer($0, of: type) && fits($0, function) }
+  private mutating func calls(of function: NodeReference) -> [NodeReference] {
+    if let known = callsOfFunction[function] { return known }
+    let found = findCalls(of: function)
+    callsOfFunction[function] = found
+    return found
   }
 
-  private func fits(_ call: NodeReference, _ function: NodeReference) -> Bool {
-    let labels = program.children(call).dropFirst().filter { !program[$0].flags.contains(.isTrailing) }.map {
-      program[$0].label
+  private func findCalls(of function: NodeReference) -> [NodeReference] {
+    guard program[function].name == SwiftWord.`init` else {
+      return (index.calls[program[function].name] ?? []).filter { flow.calledFunctions($0).contains(function) }
     }
-    return flow.fits(function, labels)
+    guard let type = program.enclosingType(function),
+      let declared = program.functions[program.types[type].name]?.first(where: { $0.declaration == function })
+    else { return [] }
+    let named = (index.calls[program.types[type].name] ?? []).filter { makes(type, $0) }
+    let others = index.initializers.filter { isCallOfInitializer($0, of: type) }
+    return (named + others).filter { declared.fits(flow.labels(of: $0)) }
   }
 
   private func makes(_ type: Int, _ call: NodeReference) -> Bool {

@@ -29,7 +29,10 @@ extension TextFlow {
       Lookup.NSMutableAttributedString, Lookup.Substring:
       return string(arguments)
     case Lookup.Text:
-      if argument("verbatim", arguments) != nil { return [Origin(source: .unknown)] }
+      // What is shown as it is written is no fault of the app, and no key.
+      if let text = argument("verbatim", arguments) {
+        return origins(text).filter { if case .literal = $0.source { false } else { true } }
+      }
       guard let first = arguments.first else { return [] }
       let table = argument("tableName", arguments).map { self.table($0) } ?? .usual
       return origins(first).map { asKey($0, table: table) }
@@ -128,8 +131,8 @@ extension TextFlow {
       return program[closure].kind == .closure ? origins(closure) : base.map { origins($0) } ?? []
     default: break
     }
-    if let base, Lookup.passing.contains(name) { return origins(base) }
     let found = calledFunctions(node)
+    if found.isEmpty, let base, Lookup.passing.contains(name) { return origins(base) }
     if !found.isEmpty { return found.flatMap { result(of: $0, arguments, base) } }
     // What a modifier makes of a text is a text.
     if let base, isText(base) { return origins(base) }
@@ -172,31 +175,28 @@ extension TextFlow {
     let name = program[callee].name
     let candidates = program.functions[name] ?? []
     guard !candidates.isEmpty, name != SwiftWord.`init` else { return [] }
-    let labels = program.children(call).dropFirst().filter { !program[$0].flags.contains(.isTrailing) }.map {
-      program[$0].label
-    }
-    let fitting = candidates.filter { fits($0, labels) }
+    let labels = labels(of: call)
+    let fitting = candidates.filter { $0.fits(labels) }
     guard !fitting.isEmpty else { return [] }
-    let owner: Int?
-    switch program[callee].kind {
-    case .member:
-      guard let base = program.children(callee).first else { return fitting.count == 1 ? fitting : [] }
-      owner = staticType(base) ?? type(of: base)
-    default:
+    guard program[callee].kind == .member else {
       // A function of the type around it, or one outside types.
       let around = types(around: call)
-      let own = fitting.filter { function in program.enclosingType(function).map { around.contains($0) } ?? false }
-      if !own.isEmpty { return Array(own.prefix(1)) }
-      return Array(
-        fitting.filter { program.enclosingType($0) == nil || program[$0].name == SwiftWord.`init` }.prefix(1))
+      let own = fitting.first { $0.type.map { around.contains($0) } ?? false }
+      let free = fitting.first { $0.type == nil || program[$0.declaration].name == SwiftWord.`init` }
+      return (own ?? free).map { [$0.declaration] } ?? []
     }
-    if let owner {
-      let own = program.members(name, of: owner).filter { fitting.contains($0) }
-      let heirs = heirs(of: owner)
-      let below = fitting.filter { function in program.enclosingType(function).map { heirs.contains($0) } ?? false }
-      if !own.isEmpty || !below.isEmpty { return own + below.filter { !own.contains($0) } }
-    }
-    return fitting.count == 1 ? fitting : []
+    let only = fitting.count == 1 ? [fitting[0].declaration] : []
+    guard let base = program.children(callee).first, let owner = staticType(base) ?? type(of: base) else { return only }
+    let own = program.members(name, of: owner).filter { member in fitting.contains { $0.declaration == member } }
+    let heirs = Set(heirs(of: owner))
+    let below = fitting.filter { $0.type.map { heirs.contains($0) } ?? false }.map(\.declaration)
+    let found = own + below.filter { !own.contains($0) }
+    return found.isEmpty ? only : found
+  }
+
+  /// The labels of a call's arguments in its parentheses.
+  func labels(of call: NodeReference) -> [SwiftName] {
+    program.children(call).dropFirst().filter { !program[$0].flags.contains(.isTrailing) }.map { program[$0].label }
   }
 
   private func types(around node: NodeReference) -> Set<Int> {
@@ -207,31 +207,6 @@ extension TextFlow {
       next = program.types[type].outer
     }
     return found
-  }
-
-  /// Whether a call with these labels can mean a function; arguments with defaults may be left out.
-  func fits(_ function: NodeReference, _ labels: [SwiftName]) -> Bool {
-    let parameters = program.children(function).filter { program[$0].kind == .parameter }
-    var next = 0
-    for label in labels {
-      while next < parameters.count, program[parameters[next]].label != label {
-        // Closures behind the parentheses fill parameters too.
-        next += 1
-      }
-      guard next < parameters.count else {
-        // More values of a list without labels.
-        return label.isNone && program.children(function).contains { isVariadic($0) }
-      }
-      next += 1
-    }
-    return true
-  }
-
-  private func isVariadic(_ parameter: NodeReference) -> Bool {
-    guard let type = program.child(parameter, .type) else { return false }
-    let node = program[type]
-    let tokens = program.tree(type).tokens
-    return tokens[Int(max(node.start, node.end - 1))].name == SwiftSymbol.ellipsis
   }
 
   /// What a function gives for these arguments.

@@ -211,7 +211,7 @@ extension TextFlow {
   private static let passing = Set(
     """
     localizedCapitalized capitalized localizedUppercase localizedLowercase wrappedValue projectedValue unsafelyUnwrapped \
-    string value0 self characters attributedString description
+    string self characters attributedString
     """.split(separator: " ").map { SwiftName($0) })
   private static let rawValue = SwiftName("rawValue")
 

@@ -103,7 +103,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CorpusTests",
-      dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support", "SwiftCSV", "XMLCoder"],
+      dependencies: ["Formats", "Usage", "Phrasing", "Linting", "Reporting", "Support", "SwiftCSV", "XMLCoder"],
       swiftSettings: strict),
     .testTarget(
       name: "LawTests", dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),

@@ -20,6 +20,7 @@ package enum AppSource {
     uses.uses = supply.uses
     uses.unlocalized = supply.unlocalized
     uses.unfollowed = supply.unfollowed
+    uses.partialDialogs = supply.partialDialogs
     uses.files = program.trees.count
     return uses
   }

@@ -39,10 +39,10 @@ package struct Use: Hashable, Sendable {
   package let control: String
   package let dialog: String
   package let screen: String
-  /// Where the text reaches its sink.
+  /// Where the text is handed to what speaks or shows it: to a framework, or to the app's own code that hands it on.
   package let place: Place
-  /// Where the key is named, and the constants, parameters and properties it goes through on its way; the last step
-  /// is before ``place``. Empty where the key is named there.
+  /// What it goes through besides: first from where the app's own code takes it to the framework, then the constants
+  /// and properties that lead to the key. Empty where the key is named at the place, and the framework takes it.
   package let steps: [Place]
 
   package init(
@@ -104,6 +104,8 @@ package struct AppUses: Sendable {
   package var silent: [SilentControl] = []
   /// The number of places where the source speaks a text that can't be followed to a key.
   package var unfollowed = 0
+  /// Dialogs with a text that can't be followed to a key.
+  package var partialDialogs: Set<String> = []
   /// The number of files that were read.
   package var files = 0
 

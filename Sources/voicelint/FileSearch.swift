@@ -257,7 +257,7 @@ struct FileSearch {
     return ""
   }
 
-  private static func reason(_ error: any Error) -> String {
+  static func reason(_ error: any Error) -> String {
     guard (error as NSError).code == NSFileReadNoPermissionError else { return error.localizedDescription }
     return FileKind.noPermission
   }

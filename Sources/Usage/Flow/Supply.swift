@@ -11,6 +11,7 @@ struct Supply {
   private(set) var uses: [Use] = []
   private(set) var unlocalized: [UnlocalizedText] = []
   private(set) var unfollowed = 0
+  private(set) var partialDialogs: Set<String> = []
   private var places: PlaceFinder
   private var seen: Set<Inlet> = []
   /// The calls of functions that were asked for.
@@ -65,14 +66,20 @@ struct Supply {
     }
     uses = Array(Set(uses)).sorted(by: Supply.isBefore)
     unlocalized = Array(Set(unlocalized)).sorted {
-      ($0.place.path, $0.place.span.start) < ($1.place.path, $1.place.span.start)
+      ($0.place.path, $0.place.span.start, $0.sink.rawValue) < ($1.place.path, $1.place.span.start, $1.sink.rawValue)
     }
   }
 
   private static func isBefore(_ a: Use, _ b: Use) -> Bool {
     if a.place.path != b.place.path { return a.place.path < b.place.path }
     if a.place.span.start != b.place.span.start { return a.place.span.start < b.place.span.start }
-    return (a.name.key, a.sink.rawValue, a.name.table ?? "") < (b.name.key, b.sink.rawValue, b.name.table ?? "")
+    let texts = [a, b].map { use in
+      [
+        use.name.key, use.sink.rawValue, use.name.table ?? "", use.owner, use.control, use.dialog, use.screen,
+        use.isPart ? "part" : "", use.steps.map { "\($0.path):\($0.line)" }.joined(),
+      ]
+    }
+    return texts[0].lexicographicallyPrecedes(texts[1])
   }
 
   /// Takes what an expression gives to a demand.
@@ -83,6 +90,7 @@ struct Supply {
     for origin in TextFlow.unique(values.flatMap { flow.origins($0) }) {
       isFollowed = take(origin, demand) || isFollowed
     }
+    if !isFollowed, !demand.dialog.isEmpty { partialDialogs.insert(demand.dialog) }
     if !isFollowed, demand.sink.isSpokenOnly, demand.calls == 0 { unfollowed += 1 }
   }
 
@@ -124,7 +132,7 @@ struct Supply {
     uses.append(
       Use(
         name: name, sink: demand.sink, isPart: demand.isPart, owner: demand.owner, control: demand.control,
-        dialog: demand.dialog, screen: screen(of: demand.steps.last ?? demand.place),
+        dialog: demand.dialog, screen: screen(of: demand.place),
         place: places.place(of: demand.place),
         steps: demand.steps.map { places.place(of: $0) }))
   }
@@ -253,7 +261,9 @@ extension Supply.Demand {
   ) -> Supply.Demand {
     var demand = self
     demand.calls += 1
-    demand.steps.append(argument)
+    // People look for a text where the app fills it in.
+    demand.steps.insert(demand.place, at: 0)
+    demand.place = argument
     demand.control = around.flatMap { $0.control.isEmpty ? nil : $0.control } ?? control
     if let around, isOpen {
       demand.sink = around.shown

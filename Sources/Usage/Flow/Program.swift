@@ -83,6 +83,17 @@ struct Program: Sendable {
     return nil
   }
 
+  /// The function or computed property around a node, and not a variable in it; else the file.
+  func enclosingCode(_ reference: NodeReference) -> NodeReference? {
+    var next = enclosing(reference, [.function, .variable, .file])
+    while let current = next, self[current].kind == .variable {
+      guard let outer = enclosing(current, [.function, .variable, .typeDeclaration, .extension, .file]) else { break }
+      if [.typeDeclaration, .extension, .file].contains(self[outer].kind) { return current }
+      next = outer
+    }
+    return next
+  }
+
   /// The type that a node is written in.
   func enclosingType(_ reference: NodeReference) -> Int? {
     enclosing(reference, [.typeDeclaration, .extension]).flatMap { typeOfNode[$0] }

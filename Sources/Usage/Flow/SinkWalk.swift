@@ -40,10 +40,13 @@ struct SinkWalk {
     owner: String, control: String, dialog: String = "", at place: NodeReference
   ) {
     guard !around.isHidden else { return }
+    // A screen's title and a dialog's texts are set on a view and are no part of it.
+    let isApart = sink == .title || sink.isOfDialog
     seeds.append(
       Seed(
         expression: expression, sink: sink, localizes: localizes, isOpen: isOpen,
-        owner: around.owner.isEmpty ? owner : around.owner, control: around.control.isEmpty ? control : around.control,
+        owner: around.owner.isEmpty ? owner : around.owner,
+        control: isApart ? "" : around.control.isEmpty ? control : around.control,
         dialog: dialog.isEmpty ? around.dialog : dialog, place: place))
   }
 }
@@ -241,7 +244,7 @@ extension SinkWalk {
 
   /// All alerts of a function are one dialog, unless it makes several: then those of one block are.
   mutating func dialogName(_ node: NodeReference, _ callee: NodeReference) -> String {
-    guard let function = program.enclosing(node, [.function, .variable, .file]) else { return "" }
+    guard let function = program.enclosingCode(node) else { return "" }
     let count = alerts[function] ?? countAlerts(in: function)
     alerts[function] = count
     if program[callee].kind == .member, !isCapitalized(callee), SinkWalk.swiftUIDialogs.contains(program[callee].name) {

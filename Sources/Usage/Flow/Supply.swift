@@ -86,10 +86,10 @@ struct Supply {
   private mutating func take(_ expression: NodeReference, _ demand: Demand) {
     let kind = program[expression].kind
     let values = kind == .block || kind == .closure ? flow.results(of: expression) : [expression]
-    var isFollowed = false
-    for origin in TextFlow.unique(values.flatMap { flow.origins($0) }) {
-      isFollowed = take(origin, demand) || isFollowed
-    }
+    // What is nil or a number has no origin, and there is nothing to follow.
+    let origins = TextFlow.unique(values.flatMap { flow.origins($0) })
+    var isFollowed = origins.isEmpty
+    for origin in origins { isFollowed = take(origin, demand) || isFollowed }
     if !isFollowed, !demand.dialog.isEmpty { partialDialogs.insert(demand.dialog) }
     if !isFollowed, demand.sink.isSpokenOnly, demand.calls == 0 { unfollowed += 1 }
   }

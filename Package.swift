@@ -6,6 +6,7 @@ import PackageDescription
 // so an import against the stream does not compile.
 //
 //   bytes ─Formats─▶ entries ─Phrasing─▶ phrases ─Linting─▶ findings ─Reporting─▶ reports   (voicelint: the command)
+//     └────Usage──▶ uses of keys ─▲
 //
 // Workbooks, which reads and writes .xlsx files, knows cells only: it comes before Formats.
 
@@ -29,7 +30,7 @@ let fuzz: [Target] = [
 ]
 
 let commandDependencies: [Target.Dependency] = [
-  "Workbooks", "Formats", "Phrasing", "Linting", "Sheets", "Reporting", "Yams",
+  "Workbooks", "Formats", "Usage", "Phrasing", "Linting", "Sheets", "Reporting", "Yams",
   .product(name: "ArgumentParser", package: "swift-argument-parser"),
   .target(name: "SystemAttributes", condition: .when(platforms: [.linux])),
 ]
@@ -65,9 +66,10 @@ let package = Package(
       dependencies: ["Workbooks", "XMLCoder", "SwiftCSV"],
       swiftSettings: strict + counted,
       plugins: ["EmbedPlugin"]),
+    .target(name: "Usage", dependencies: ["Formats"], swiftSettings: strict + counted),
     .target(
       name: "Phrasing",
-      dependencies: ["Formats"],
+      dependencies: ["Formats", "Usage"],
       swiftSettings: strict + counted,
       plugins: ["EmbedPlugin"]),
     .target(
@@ -101,7 +103,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CorpusTests",
-      dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support", "SwiftCSV", "XMLCoder"],
+      dependencies: ["Formats", "Usage", "Phrasing", "Linting", "Reporting", "Support", "SwiftCSV", "XMLCoder"],
       swiftSettings: strict),
     .testTarget(
       name: "LawTests", dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
@@ -110,6 +112,7 @@ let package = Package(
     .testTarget(
       name: "WorkbookTests", dependencies: ["Workbooks", "Formats", "Support", "voicelint", "XMLCoder"],
       swiftSettings: strict),
+    .testTarget(name: "UsageTests", dependencies: ["Formats", "Usage", "Support"], swiftSettings: strict),
     .testTarget(
       name: "SheetTests", dependencies: ["Workbooks", "Formats", "Phrasing", "Linting", "Sheets", "Support"],
       swiftSettings: strict),

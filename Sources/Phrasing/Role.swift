@@ -16,6 +16,8 @@ package enum Role: String, CaseIterable, Sendable {
   case title
   case heading
   case image
+  /// The name of a switch, picker, stepper or slider, which is seen beside it and heard with it.
+  case toggleName = "toggle-name"
   /// A text whose part nobody told.
   case text
 }
@@ -51,6 +53,7 @@ package struct RoleSet: OptionSet, Hashable, Sendable {
   package static let title = RoleSet(.title)
   package static let heading = RoleSet(.heading)
   package static let image = RoleSet(.image)
+  package static let toggleName = RoleSet(.toggleName)
   package static let text = RoleSet(.text)
 
   /// Labels in the sense of the rules: what names a control when VoiceOver stops at it.
@@ -62,8 +65,8 @@ package struct RoleSet: OptionSet, Hashable, Sendable {
   /// Texts of dialogs.
   package static let dialogs: RoleSet = [.dialogTitle, .dialogMessage, .dialogButton]
   /// Texts whose part is known, so that rules about parts can judge them.
-  package static let known: RoleSet = RoleSet(rawValue: (1 << 16) - 1)
-  package static let all: RoleSet = RoleSet(rawValue: (1 << 17) - 1)
+  package static let known: RoleSet = RoleSet(rawValue: (1 << 17) - 1)
+  package static let all: RoleSet = RoleSet(rawValue: (1 << 18) - 1)
 
   /// The roles, in the order of ``Role``.
   package var roles: [Role] {
@@ -133,6 +136,8 @@ package enum Evidence: String, CaseIterable, Comparable, Sendable {
   case guess
   case key
   case comment
+  /// The app's source.
+  case source
   /// Interface Builder's own keys and class comments.
   case interfaceBuilder = "interface-builder"
   /// An explicit column, or the format's own mark.
@@ -144,9 +149,10 @@ package enum Evidence: String, CaseIterable, Comparable, Sendable {
     case .guess: 0
     case .key: 1
     case .comment: 2
-    case .interfaceBuilder: 3
-    case .column: 4
-    case .configuration: 5
+    case .source: 3
+    case .interfaceBuilder: 4
+    case .column: 5
+    case .configuration: 6
     }
   }
 

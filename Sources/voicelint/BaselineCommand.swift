@@ -24,8 +24,11 @@ struct BaselineCommand: AsyncParsableCommand {
 
   /// The file that an option names, else the configuration's, else one beside the configuration.
   fileprivate static func store(_ option: String?, _ job: Job) -> BaselineStore {
-    option.map { BaselineStore($0) } ?? job.baseline
-      ?? BaselineStore(Location.join(job.configFolder, BaselineStore.fileName))
+    option.map { BaselineStore($0) } ?? store(of: job.config)
+  }
+
+  fileprivate static func store(of config: Config) -> BaselineStore {
+    BaselineStore(config.baseline ?? Location.join(config.folder, BaselineStore.fileName))
   }
 }
 
@@ -45,7 +48,7 @@ extension BaselineCommand {
     var output: String?
 
     func run() async throws {
-      let job = try Job(reading)
+      let job = try await Job(reading)
       let store = BaselineCommand.store(output, job)
       // What is there and is no baseline isn't replaced.
       let old = store.exists ? try store.read() : nil
@@ -98,7 +101,7 @@ extension BaselineCommand {
     var all = false
 
     func run() async throws {
-      let job = try Job(reading)
+      let job = try await Job(reading)
       let store = BaselineCommand.store(baseline, job)
       let old = try store.read()
       let results = try await BaselineCommand.results(job)
@@ -135,7 +138,7 @@ extension BaselineCommand {
     var file: String?
 
     func run() throws {
-      let store = try file.map { BaselineStore($0) } ?? BaselineCommand.store(nil, Job(ReadingOptions.parse([])))
+      let store = try file.map { BaselineStore($0) } ?? BaselineCommand.store(of: Config.load(nil, governing: ["."]))
       Terminal.write(Visible.lines(BaselineFile.summary(try store.read())))
     }
   }

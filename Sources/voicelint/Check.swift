@@ -30,7 +30,7 @@ struct Check: AsyncParsableCommand {
   var failOn: FailOn?
 
   func run() async throws {
-    let job = try Job(reading, only: selection.only, skip: selection.skip)
+    let job = try await Job(reading, only: selection.only, skip: selection.skip)
     let listing = view.listing(only: selection.only)
     let groups = try job.groups()
     var outcome = await Run(setup: job.setup, locales: job.locales, wholeFolders: job.wholeFolders).check(groups)

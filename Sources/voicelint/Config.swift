@@ -20,6 +20,8 @@ struct Config {
   /// Patterns as `.gitignore` has them.
   var exclude: [String] = []
   var localeFiles: String?
+  /// Folders with the app's source, which need not be there.
+  var sources: [String] = []
   /// What the columns of tables are.
   var columns: [TableColumns.Item] = []
   var profile = Profile.apple

@@ -34,6 +34,9 @@ struct ConfigKey: Sendable {
       name: "locale-files", summary: "A folder with locale files (word lists) of your own.",
       standard: .words("the built-in files"), schema: Schema.text),
     ConfigKey(
+      name: "sources", summary: "Folders with the app's source, which shows what is spoken.", standard: .yaml("[]"),
+      schema: Schema.some(Schema.text)),
+    ConfigKey(
       name: "columns", summary: "What the columns of tables are, if headers don't say it.", standard: .yaml("[]"),
       schema: Schema.columns),
   ]

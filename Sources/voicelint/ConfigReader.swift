@@ -19,6 +19,7 @@ struct ConfigReader {
       case "exclude": for item in try items(value) { config.exclude.append(try string(item, name)) }
       case "locale-files":
         config.localeFiles = try folder(value, name, in: config.folder)
+      case "sources": for item in try items(value) { config.sources.append(try file(item, name, in: config.folder)) }
       case "columns": config.columns = try columns(value)
       case "profile":
         config.profile = try choice(value, name, Profile.allCases.map(\.rawValue), Profile.init(rawValue:))

@@ -60,7 +60,7 @@ struct ExportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let form = try SheetForm(path: output)
-    let job = try Job(reading)
+    let job = try await Job(reading)
     let groups = try job.groups()
     try await job.missingLocales(in: groups)
     let project = await ProjectTexts(groups, job.setup, locales: job.locales)

@@ -98,6 +98,8 @@ struct FileSearch {
       switch kind {
       case .folder where !FileSearch.skipped.contains(name) && !isOut(child, isFolder: true, isLink: isLink, lists):
         take(Step(location: child, isFolder: true, ignored: lists, depth: depth + 1), isLink: isLink)
+      // The file of roles is no table of texts.
+      case .file where name == RolesFile.name: continue
       case .file where Format.named(byPath: name) != nil && !isOut(child, isFolder: false, isLink: isLink, lists):
         take(Step(location: child, isFolder: false, ignored: lists, depth: depth), isLink: isLink)
       case .file where FileSearch.isFolderOfTexts(name) && !isOut(child, isFolder: false, isLink: isLink, lists):
@@ -257,7 +259,7 @@ struct FileSearch {
     return ""
   }
 
-  private static func reason(_ error: any Error) -> String {
+  static func reason(_ error: any Error) -> String {
     guard (error as NSError).code == NSFileReadNoPermissionError else { return error.localizedDescription }
     return FileKind.noPermission
   }

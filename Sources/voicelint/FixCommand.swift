@@ -39,9 +39,9 @@ struct FixCommand: AsyncParsableCommand {
   var diff = false
 
   func run() async throws {
-    let job = try Job(reading, skip: skip)
+    let job = try await Job(reading, skip: skip)
     // A rule may make another's fix pointless, so all of them judge, whichever may fix.
-    let chosen = only.isEmpty ? nil : try Job(reading, only: only, skip: skip).setup.rules
+    let chosen = only.isEmpty ? nil : try await Job(reading, only: only, skip: skip).setup.rules
     guard reading.paths != ["-"] else {
       throw Failure("Standard input can't be fixed.", hint: "Give a file or a folder.")
     }

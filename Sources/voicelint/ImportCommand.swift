@@ -76,7 +76,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let sheets = try SheetForm(path: sheet).sheets(at: sheet)
-    let job = try Job(reading)
+    let job = try await Job(reading)
     let groups = try job.groups()
     let project = await ProjectTexts(groups, job.setup, locales: [])
     let importer = try await importer(sheets, groups, project, job)
@@ -152,6 +152,7 @@ struct ImportCommand: AsyncParsableCommand {
     reading.locales = []
     reading.config = config
     reading.baseLocale = baseLocale
+    reading.sources = []
     reading.localeFiles = localeFiles
     reading.columns = columns
     return reading

@@ -135,6 +135,9 @@ struct ProjectFacts {
       # the same name.
       # locale-files: Locales
 
+      # Folders with the app's source, relative to this folder. It shows which texts are spoken.
+      # sources: [App]
+
       # What the columns of tables are, if headers don't say it. A name is a locale or one of key, comment, role, trait,
       # group, table, source and state. Files are patterns as in .gitignore; for all tables, write the names here.
       # columns:

@@ -12,7 +12,7 @@ struct Job {
   let minSeverity: Severity?
   let paths: [String]
   private let stdinPath: String?
-  private let config: Config
+  let config: Config
   private let columns: [TableColumns.Item]
   /// The configuration file; nil where there is none.
   var configPath: String? { config.path }
@@ -23,7 +23,10 @@ struct Job {
   /// Whether the columns are those of an option, and not of the configuration.
   private let hasColumnsOption: Bool
 
-  init(_ reading: ReadingOptions, only: [String] = [], skip: [String] = []) throws(Failure) {
+  /// What is known of the app's source.
+  let app: AppRoles
+
+  init(_ reading: ReadingOptions, only: [String] = [], skip: [String] = []) async throws(Failure) {
     config = try Config.load(reading)
     paths = reading.paths
     stdinPath = reading.stdinPath
@@ -38,8 +41,10 @@ struct Job {
     var own: [String: String] = [:]
     if let folder = reading.localeFiles ?? config.localeFiles { own = try Job.localeFiles(in: folder) }
     let base = try reading.baseLocale.map { name throws(Failure) in try Job.locale(name) }
+    let rules = try Job.rules(only: only, skip: skip, config: config)
+    app = try await AppRoles.load(reading.sources, config)
     setup = Setup(
-      rules: try Job.rules(only: only, skip: skip, config: config), casting: Casting(patterns: config.roles),
+      rules: rules, casting: Casting(patterns: config.roles, source: app.roles),
       languages: Languages(own: own, style: config.style), baseLocale: base ?? config.baseLocale,
       suppressions: config.ignored.map { [root = PatternRoot(config.folder)] in $0.suppression(in: root) })
   }

@@ -83,6 +83,15 @@ struct ReadingOptions: ParsableArguments {
   var columns: [String] = []
 
   @Option(
+    name: .customLong("sources"), parsing: .singleValue,
+    help: ArgumentHelp(
+      """
+      A folder with the app's source (Swift, Objective-C, storyboards): it shows which texts are spoken. Default: the \
+      configuration's “sources”.
+      """, valueName: "folder"))
+  var sources: [String] = []
+
+  @Option(
     help: ArgumentHelp(
       "A folder with locale files (word lists) of your own. Each replaces the built-in file of the same name.",
       valueName: "folder"))

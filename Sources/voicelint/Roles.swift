@@ -17,6 +17,10 @@ struct Roles: AsyncParsableCommand {
       All translations of a key have the same role, so the texts of the base language are shown. With --locale you see \
       the texts of that language instead.
 
+      With --sources, the app's own source shows which texts are spoken. With --output, what it shows is written into a \
+      file that you can keep beside .voicelint.yml, for jobs that see no source:
+        voicelint roles --sources App --output \(RolesFile.name)
+
       If a role is wrong, correct it in .voicelint.yml:
         roles:
           - keys: "player.*.spoken"
@@ -48,9 +52,18 @@ struct Roles: AsyncParsableCommand {
   @Option(help: "The format of the list.")
   var format: Form = .table
 
+  @Option(
+    help: ArgumentHelp("Write what the app's source shows into this file, and list nothing.", valueName: "file"))
+  var output: String?
+
+  @ArgumentParser.Flag(
+    help: "Fail if the file of --output, or voicelint-roles.csv, isn't what the app's source shows now.")
+  var verify = false
+
   func run() async throws {
     let wanted = try roleSet()
-    let job = try Job(reading)
+    let job = try await Job(reading)
+    if verify || output != nil { return try keep(job) }
     let base = job.setup.baseLocale ?? job.setup.languages.defaultBase()
     // The configuration's locales say what is checked; roles are the same in all of them.
     let reader = RoleReader(
@@ -79,6 +92,28 @@ struct Roles: AsyncParsableCommand {
     for path in partlyRead {
       Terminal.note("Parts of \(path) couldn't be read. Run voicelint check to see which.")
     }
+    throw ExitCode(1)
+  }
+
+  /// Writes the file of roles, or says how it differs from the app's source.
+  private func keep(_ job: Job) throws {
+    let path = output ?? Location.shown(Location.join(job.configFolder, RolesFile.name))
+    guard job.app.uses != nil else {
+      throw Failure(
+        "Only the app's source shows what \(RolesFile.name) holds, and none was read.",
+        hint: "Name its folder with --sources, or under “sources” in .voicelint.yml.")
+    }
+    let text = RolesFile.text(job.app.roles)
+    guard verify else {
+      try ReportFile(path).write(Array(text.utf8), inputs: [])
+      Terminal.note("Wrote the roles of \(RolesFile.count(job.app.roles)) into \(path).")
+      return
+    }
+    guard let difference = RolesFile.difference(try RolesFile.read(path), try RolesFile.parsed(text, path)) else {
+      return
+    }
+    Terminal.write(
+      Visible.lines("\(path) isn't what the app's source shows: \(difference). Write it anew with --output.") + "\n")
     throw ExitCode(1)
   }
 

@@ -59,6 +59,7 @@ struct InitTests {
     let root = try #require(try ConfigReader(path: "").root(of: yaml))
     #expect(SchemaChecker(schema: Schema.document).mistakes(in: JSONValue(root)) == [])
     try folder.write(".voicelint.yml", yaml)
+    try folder.write("App/Map.swift", "let map = 1\n")
     try folder.write("voicelint-baseline.json", "{\"tool\":\"voicelint\",\"version\":1,\"findings\":[null]}")
     let result = try Program.run(["check", "."], in: folder.path)
     #expect(result.code != 2, "\(result.errors)")

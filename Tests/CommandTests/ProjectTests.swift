@@ -39,6 +39,45 @@ struct ProjectTests {
     #expect(try Program.run(["fix", "--unsafe", "--diff", copy]).output.isEmpty)
   }
 
+  /// The roles of an app whose configuration names its source.
+  @Test func rolesAreAsExpected() throws {
+    let project = "Corpus/projects/Lantern"
+    let result = try Program.run(["roles", project, "--all"], environment: ["COLUMNS": "120", "NO_COLOR": "1"])
+    #expect(result.code == 0, "\(result.errors)")
+    let file = URL(filePath: Package.root).appending(path: "\(project)/expected/roles.txt")
+    #expect(difference(of: file, from: result.output) == nil)
+  }
+
+  /// The file of roles tells a job without the source what the source tells.
+  @Test func fileOfRolesStandsForTheSource() throws {
+    let folder = try ScratchFolder()
+    let copy = folder.path + "/Lantern"
+    try FileManager.default.copyItem(atPath: Package.root + "/Corpus/projects/Lantern", toPath: copy)
+    let withSource = try Program.run(["check", "--format", "json", "."], in: copy)
+    #expect(try Program.run(["roles", "--output", "voicelint-roles.csv", "."], in: copy).code == 0)
+    #expect(try Program.run(["roles", "--verify", "."], in: copy).code == 0)
+    try FileManager.default.removeItem(atPath: copy + "/App")
+    #expect(try Program.run(["check", "--format", "json", "."], in: copy).output == withSource.output)
+    let verified = try Program.run(["roles", "--verify", "."], in: copy)
+    #expect(verified.code == 2 && verified.errors.contains("--sources"))
+    try FileManager.default.removeItem(atPath: copy + "/voicelint-roles.csv")
+    let without = try Program.run(["check", "--format", "json", "."], in: copy)
+    #expect(without.errors.contains("aren't here") && without.output != withSource.output)
+  }
+
+  @Test func staleFileOfRolesIsTold() throws {
+    let folder = try ScratchFolder()
+    let copy = folder.path + "/Lantern"
+    try FileManager.default.copyItem(atPath: Package.root + "/Corpus/projects/Lantern", toPath: copy)
+    #expect(try Program.run(["roles", "--output", "voicelint-roles.csv", "."], in: copy).code == 0)
+    let view = copy + "/App/LampView.swift"
+    let text = try String(contentsOfFile: view, encoding: .utf8)
+    try text.replacing("Link(\"lamp.manual\"", with: "Button(\"lamp.guide\"").write(
+      toFile: view, atomically: true, encoding: .utf8)
+    let result = try Program.run(["roles", "--verify", "."], in: copy)
+    #expect(result.code == 1 && result.output.contains("1 key added, 1 key removed"), "\(result.output)")
+  }
+
   /// One finding a line, so that a difference can be read.
   private func lines(of json: String) -> String {
     json.replacingOccurrences(of: ",{\"column\"", with: ",\n{\"column\"")

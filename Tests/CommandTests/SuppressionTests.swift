@@ -240,9 +240,10 @@ struct SuppressionTests {
     reading.locales = []
     reading.config = nil
     reading.baseLocale = nil
+    reading.sources = []
     reading.localeFiles = nil
     reading.columns = []
-    let job = try Job(reading)
+    let job = try await Job(reading)
     let results = await Run(setup: job.setup, wholeFolders: job.wholeFolders).check(try job.groups()).results
     let unused = job.unusedItems(results, found: []).findings
     #expect(unused.allSatisfy { $0.rule == Suppression.rule && $0.path.hasSuffix(".voicelint.yml") })

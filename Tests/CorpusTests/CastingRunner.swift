@@ -3,6 +3,7 @@ import Foundation
 import Phrasing
 import Support
 import Testing
+import Usage
 
 /// Every line of Corpus/casting/cases.md: what a key, its comment and its columns tell.
 @Suite("Casting")
@@ -10,7 +11,8 @@ struct CastingRunner {
   @Test("Keys and comments tell what the page says", arguments: CastingCase.all)
   func tells(_ one: CastingCase) throws {
     try #require(one.mistake == nil, "\(one.place): \(one.mistake ?? "")")
-    let cast = Casting().cast(key: one.key, comment: one.comment, declaration: one.declaration)
+    let cast = Casting().cast(
+      key: one.key, comment: one.comment, declaration: one.declaration, source: one.source)
     #expect(one.told(cast) == one.expected, "\(one.place): \(one.key) | \(one.comment)")
   }
 
@@ -31,6 +33,8 @@ struct CastingCase: Sendable, CustomTestStringConvertible {
   private(set) var key = ""
   private(set) var comment = ""
   private(set) var declaration: Declaration?
+  /// What the app's source tells.
+  private(set) var source: SourceRoles.Row?
   /// What must be told, by name: roles, evidence, trait, dialog, and stem and words where the line gives them.
   private(set) var expected: [String: String] = ["trait": "", "dialog": ""]
   private(set) var mistake: String?
@@ -72,7 +76,7 @@ struct CastingCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  private mutating func declared(_ text: Substring) -> Declaration {
+  private mutating func declared(_ text: Substring) -> Declaration? {
     var declaration = Declaration()
     for part in text.components(separatedBy: "; ") {
       let pair = part.components(separatedBy: ": ")
@@ -80,10 +84,24 @@ struct CastingCase: Sendable, CustomTestStringConvertible {
       case "role" where pair.count == 2: declaration.role = pair[1]
       case "trait" where pair.count == 2: declaration.trait = pair[1]
       case "group" where pair.count == 2: declaration.group = pair[1]
+      case "source" where pair.count == 2: tellSource { $0.roles = CastingCase.roles(pair[1]) }
+      case "source part" where pair.count == 2: tellSource { $0.partRoles = CastingCase.roles(pair[1]) }
+      case "source trait" where pair.count == 2: tellSource { $0.trait = Trait(rawValue: pair[1]) }
       default: mistake = "“\(part)” is no column."
       }
     }
-    return declaration
+    return declaration == Declaration() ? nil : declaration
+  }
+
+  private mutating func tellSource(_ tell: (inout SourceRoles.Row) -> Void) {
+    var row = source ?? SourceRoles.Row(name: TextName(key: key))
+    row.place = "Player.swift:9"
+    tell(&row)
+    source = row
+  }
+
+  private static func roles(_ text: String) -> RoleSet {
+    text.split(separator: " ").compactMap { Role(rawValue: String($0)) }.reduce(into: []) { $0.formUnion(RoleSet($1)) }
   }
 
   private mutating func expect(_ part: String, at index: Int) {

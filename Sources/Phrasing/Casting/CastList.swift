@@ -56,8 +56,10 @@ struct CastList: Sendable {
   /// An empty list.
   init() {}
 
-  /// - Parameter other: another list, whose keys are left out.
-  init(_ entries: [Entry], _ casting: Casting, without other: CastList = CastList()) {
+  /// - Parameters:
+  ///   - other: another list, whose keys are left out.
+  ///   - table: the name of the file's table, where it has one.
+  init(_ entries: [Entry], _ casting: Casting, table: String?, without other: CastList = CastList()) {
     // Files of one table mostly have one order, so a key is looked for where the last one was found.
     var next = 0
     for index in entries.indices {
@@ -65,7 +67,7 @@ struct CastList: Sendable {
       if let row = other.row(name, near: next) {
         next = row + 1
       } else {
-        add(entries[index], name, at: index, casting)
+        add(entries[index], name, at: index, casting, table)
       }
     }
     joinControls()
@@ -106,13 +108,13 @@ struct CastList: Sendable {
     return texts * 2 > rows.count
   }
 
-  private mutating func add(_ entry: Entry, _ name: Name, at index: Int, _ casting: Casting) {
+  private mutating func add(_ entry: Entry, _ name: Name, at index: Int, _ casting: Casting, _ table: String?) {
     let generality = Generality(entry.id.variant)
     let form = Form(name: name, variant: entry.id.variant)
     if entry.id.variant != .plain, variants[form] == nil { variants[form] = index }
     guard let place = rows.last?.name == name ? rows.count - 1 : places[name] else {
       places[name] = rows.count
-      let cast = casting.cast(key: name.key, comment: entry.comment, declaration: entry.declaration)
+      let cast = casting.cast(entry, inTable: table)
       rows.append(Row(name: name, cast: cast, entry: index, generality: generality))
       return
     }
@@ -123,12 +125,12 @@ struct CastList: Sendable {
 
   private mutating func joinControls() {
     var numbers: [String: Int] = [:]
-    for index in rows.indices where !rows[index].cast.stem.isEmpty && rows[index].cast.roles != .text {
+    for index in rows.indices where !rows[index].cast.controlName.isEmpty && rows[index].cast.roles != .text {
       let cast = rows[index].cast
-      let number = numbers[cast.stem] ?? controls.count
+      let number = numbers[cast.controlName] ?? controls.count
       if number == controls.count {
-        numbers[cast.stem] = number
-        controls.append(Stem(name: cast.stem))
+        numbers[cast.controlName] = number
+        controls.append(Stem(name: cast.controlName))
       }
       controls[number].rows.append(index)
       if let trait = cast.trait { controls[number].trait = trait }
@@ -137,9 +139,9 @@ struct CastList: Sendable {
       let names: RoleSet = [.label, .inputLabel, .action, .button]
       if cast.evidence > .guess, !cast.roles.isDisjoint(with: names) { controls[number].isOperable = true }
     }
-    for index in rows.indices where !rows[index].cast.stem.isEmpty {
+    for index in rows.indices where !rows[index].cast.controlName.isEmpty {
       let cast = rows[index].cast
-      guard let number = numbers[cast.stem] else { continue }
+      guard let number = numbers[cast.controlName] else { continue }
       if cast.roles == .text, controls[number].isHeard { controls[number].rows.append(index) }
       // What is called a hint beside a label or a button is that control's hint.
       if cast.roles == .hint, cast.evidence == .guess, controls[number].isOperable { rows[index].cast.evidence = .key }
@@ -163,15 +165,16 @@ struct CastList: Sendable {
 
   private mutating func joinDialogs() {
     var numbers: [String: Int] = [:]
-    for index in rows.indices where !rows[index].cast.dialog.isEmpty {
-      let stem = rows[index].cast.dialog
-      let number = numbers[stem] ?? dialogs.count
-      if number == dialogs.count {
-        numbers[stem] = number
-        dialogs.append(Stem(name: stem))
+    for index in rows.indices {
+      for stem in rows[index].cast.dialogNames {
+        let number = numbers[stem] ?? dialogs.count
+        if number == dialogs.count {
+          numbers[stem] = number
+          dialogs.append(Stem(name: stem))
+        }
+        dialogs[number].rows.append(index)
+        if !rows[index].cast.group.isEmpty { dialogs[number].isDeclared = true }
       }
-      dialogs[number].rows.append(index)
-      if !rows[index].cast.group.isEmpty { dialogs[number].isDeclared = true }
     }
   }
 }

@@ -15,6 +15,10 @@ package struct Cast: Hashable, Sendable {
   package var dialog: String
   /// The declared group; empty where none is.
   package var group: String
+  /// What texts of one control, dialog and screen have in common, as the app's source tells; empty where it doesn't.
+  package var control = ""
+  package var dialogs: [String] = []
+  package var screens: [String] = []
 
   package init(
     roles: RoleSet = .text, evidence: Evidence = .guess, trait: Trait? = nil, reason: String = "", stem: String = "",
@@ -30,20 +34,55 @@ package struct Cast: Hashable, Sendable {
   }
 }
 
-/// Gives every key its roles: by configuration first, then explicit columns, Interface Builder's keys and comments,
-/// developers' comments, and the words of the key.
+extension Cast {
+  /// The control that the text is one of: as the source tells, else by what keys have in common.
+  var controlName: String { control.isEmpty ? stem : control }
+
+  /// The dialogs that the text is one of.
+  var dialogNames: [String] {
+    if !dialogs.isEmpty, group.isEmpty { return dialogs }
+    return dialog.isEmpty ? [] : [dialog]
+  }
+}
+
+/// Gives every key its roles: by configuration first, then explicit columns, the app's source, Interface Builder's keys
+/// and comments, developers' comments, and the words of the key.
 package struct Casting: Sendable {
   private let patterns: [RolePattern]
+  private let source: SourceRoles
   private let table = CueTable.words
 
-  /// - Parameter patterns: the configuration's; the first that fits a key decides.
-  package init(patterns: [RolePattern] = []) {
+  /// - Parameters:
+  ///   - patterns: the configuration's; the first that fits a key decides.
+  ///   - source: what the app's source tells.
+  package init(patterns: [RolePattern] = [], source: SourceRoles = .none) {
     self.patterns = patterns
+    self.source = source
+  }
+
+  /// What the app's source tells, and then what the key, its comment and its columns do.
+  /// - Parameter file: the name of the file's table; nil where it holds several or has no name.
+  func cast(_ entry: Entry, inTable file: String?) -> Cast {
+    guard !source.isEmpty else {
+      return cast(key: entry.id.key, comment: entry.comment, declaration: entry.declaration)
+    }
+    let table = entry.declaration?.table.map(Casting.tableName) ?? file
+    return cast(
+      key: entry.id.key, comment: entry.comment, declaration: entry.declaration,
+      source: source.row(key: entry.id.key, table: table))
+  }
+
+  /// The name of a table by the path of its file: `Localizable` of `App/en.lproj/Localizable.strings`.
+  static func tableName(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
   }
 
   /// What the key, its comment and its columns tell. One word more or less of any of them may change it; the text
   /// itself is not asked, so that all languages of a table get the same.
-  package func cast(key: String, comment: String, declaration: Declaration?) -> Cast {
+  package func cast(
+    key: String, comment: String, declaration: Declaration?, source: SourceRoles.Row? = nil
+  ) -> Cast {
     var key = key
     var comment = comment
     return key.withUTF8 { key in
@@ -51,7 +90,7 @@ package struct Casting: Sendable {
         withUnsafeTemporaryAllocation(of: CueWord.self, capacity: 2 * CueWordList.capacity) { buffer in
           let half = CueWordList.capacity
           return cast(
-            key, comment, declaration, CueWordList(UnsafeMutableBufferPointer(rebasing: buffer[..<half])),
+            key, comment, declaration, source, CueWordList(UnsafeMutableBufferPointer(rebasing: buffer[..<half])),
             CueWordList(UnsafeMutableBufferPointer(rebasing: buffer[half...])))
         }
       }
@@ -60,7 +99,7 @@ package struct Casting: Sendable {
 
   private func cast(
     _ key: UnsafeBufferPointer<UInt8>, _ comment: UnsafeBufferPointer<UInt8>, _ declaration: Declaration?,
-    _ keyWords: CueWordList, _ commentWords: CueWordList
+    _ source: SourceRoles.Row?, _ keyWords: CueWordList, _ commentWords: CueWordList
   ) -> Cast {
     var keyWords = keyWords
     var commentWords = commentWords
@@ -85,6 +124,7 @@ package struct Casting: Sendable {
       }
       cast.take(keyClaim, commentClaim, key, comment)
     }
+    if let source { cast.take(source) }
     if let declaration { cast.take(declaration) }
     if let pattern = patterns.first(where: { $0.matches(key) }) { cast.take(pattern) }
     if isIdentifier { cast.takeStems(KeyStem(keyWords, key)) }
@@ -100,6 +140,36 @@ extension Cast {
     evidence = .configuration
     trait = pattern.trait ?? trait
     reason = pattern.glob
+  }
+
+  /// A spoken text is what the source says, whatever key and comment do. What is seen joins what key or comment surely
+  /// call spoken; what is only shown is no guess any more.
+  fileprivate mutating func take(_ source: SourceRoles.Row) {
+    control = source.control
+    dialogs = source.dialogs
+    screens = source.screens
+    if let trait = source.trait { self.trait = trait }
+    let isWeak = roles == .text || evidence == .guess
+    let seen = source.roles.subtracting(.text)
+    if !source.roles.isDisjoint(with: .spokenOnly) || !seen.isEmpty && isWeak {
+      roles = source.roles
+      evidence = .source
+      reason = source.place
+    } else if !seen.isEmpty {
+      // What key and comment say of a seen text is a developer's plan; the source is what came of it.
+      roles = roles.intersection(.spokenOnly).union(source.roles)
+      if roles == source.roles { evidence = .source }
+      reason = evidence == .source ? source.place : reason + ", " + source.place
+    } else if isWeak, !source.partRoles.isEmpty {
+      // A piece of something: of what is known, of its own kind only guessed.
+      roles = source.roles.union(source.partRoles)
+      evidence = .guess
+      reason = source.place
+    } else if isWeak, source.roles == .text {
+      roles = .text
+      evidence = .guess
+      reason = ""
+    }
   }
 
   fileprivate mutating func take(_ declaration: Declaration) {
@@ -157,7 +227,8 @@ extension Cast {
 
   fileprivate mutating func takeStems(_ stems: KeyStem) {
     if roles.isDisjoint(with: [.dialogTitle, .dialogMessage]) { stem = stems.control() }
-    if !roles.isDisjoint(with: RoleSet.dialogs) {
+    // The source knows the dialogs of its texts better than their keys do.
+    if !roles.isDisjoint(with: RoleSet.dialogs), evidence != .source {
       dialog = stems.dialog(isButton: roles.isDisjoint(with: [.dialogTitle, .dialogMessage]))
     }
   }

@@ -98,6 +98,7 @@ enum CastingColumns {
     ),
     ("titel bildschirmtitel titre título titolo タイトル 标题 標題 제목 заголовок", .title),
     ("heading header headline sectionheader sectiontitle sectionheading groupheader tableheader", .heading),
+    ("togglename switchname togglelabel switchlabel toggle switch pickername slidername", .toggleName),
     ("image imagedescription alttext alternativetext alt imagealt picture", .image),
     (
       """

@@ -25,7 +25,7 @@ package struct Table: Sendable {
   package init(base: Member?, baseLocale: String?, casting: Casting) {
     self.base = base
     self.baseLocale = baseLocale
-    baseList = base.map { CastList($0.document.entries, casting) } ?? CastList()
+    baseList = base.map { CastList($0.document.entries, casting, table: $0.document.tableName) } ?? CastList()
     baseForms = base.map { BaseForms($0.document.entries, locale: baseLocale) } ?? BaseForms()
   }
 
@@ -41,7 +41,8 @@ package struct Table: Sendable {
   /// How each key of a file is cast, in file order, one for each key: what `voicelint roles` shows.
   package func casts(of member: Member, casting: Casting) -> [(key: String, cast: Cast)] {
     if isBase(member) { return baseList.rows.map { ($0.key, $0.cast) } }
-    let own = CastList(member.document.entries, casting, without: baseList)
+    let own = CastList(
+      member.document.entries, casting, table: member.document.tableName, without: baseList)
     var seen: Set<CastList.Name> = []
     return member.document.entries.compactMap { entry in
       let name = CastList.Name(entry)
@@ -59,7 +60,8 @@ package struct Table: Sendable {
     async let readBase = languages.language(of: base)
     let known = await languages.languages(of: byLocale.map(\.locale))
     let baseLanguage = await readBase
-    let own = isBase(member) ? CastList() : CastList(document.entries, casting, without: baseList)
+    let own =
+      isBase(member) ? CastList() : CastList(document.entries, casting, table: document.tableName, without: baseList)
     // Keys that are texts tell the base text themselves; a base file of such keys may leave them out.
     // A file that holds all languages by itself holds the base texts too.
     let forms = self.base == nil ? BaseForms(document.entries, locale: base) : baseForms
@@ -100,7 +102,8 @@ package struct Table: Sendable {
     let language = await languages.language(of: locale)
     var builder = CatalogBuilder(
       locale: locale, language: language, baseLocale: locale, baseLanguage: language, document: document,
-      lists: (baseList, CastList(document.entries, casting, without: baseList)), keysAreTexts: false,
+      lists: (baseList, CastList(document.entries, casting, table: document.tableName, without: baseList)),
+      keysAreTexts: false,
       capacity: quoting.count)
     for index in quoting { builder.addQuoted(index) }
     return builder.catalog()
@@ -127,4 +130,12 @@ package struct Table: Sendable {
   }
 
   private func isBase(_ member: Member) -> Bool { base?.document.file.path == member.document.file.path }
+}
+
+extension Document {
+  /// The name of the table that the whole file is; nil where it may hold several.
+  fileprivate var tableName: String? {
+    let isTable = [Format.strings, .stringsdict, .xcstrings].contains { $0.name == format.name }
+    return isTable ? Casting.tableName(of: file.path) : nil
+  }
 }

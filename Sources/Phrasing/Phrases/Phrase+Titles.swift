@@ -22,7 +22,7 @@ extension Phrase {
   package var isSurelyButton: Bool {
     switch evidence {
     case .guess, .comment, .interfaceBuilder: false
-    case .key, .column, .configuration: trait != .checkbox && trait != .toggle
+    case .key, .source, .column, .configuration: trait != .checkbox && trait != .toggle
     }
   }
 

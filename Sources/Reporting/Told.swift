@@ -80,10 +80,11 @@ struct Fault {
 
 /// The faults of one key.
 struct FaultyKey {
-  /// The gravest first.
+  /// The gravest first; of those that are as grave, those of the base text, which all others translate.
   let faults: [Fault]
 
-  var first: Finding { faults[0].first }
+  /// A finding of the base text, where there is one.
+  var first: Finding { (faults.first { $0.first.source == nil } ?? faults[0]).first }
   var severity: Severity { faults[0].severity }
   /// How many languages its faults are in, all counted.
   var reach: Int { faults.reduce(0) { $0 + $1.locales.count } }
@@ -93,7 +94,8 @@ struct FaultyKey {
     for finding in rows.flatMap(\.findings) where !rules.contains(finding.rule) { rules.append(finding.rule) }
     let faults = rules.compactMap { Fault(rows, rule: $0) }
     guard !faults.isEmpty else { return nil }
-    self.faults = gravestFirst(faults, by: \.severity)
+    let ofBase = faults.filter { $0.first.source == nil } + faults.filter { $0.first.source != nil }
+    self.faults = gravestFirst(ofBase, by: \.severity)
   }
 }
 

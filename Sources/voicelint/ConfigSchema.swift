@@ -125,7 +125,8 @@ enum Schema {
 
   static let ignore = list(
     [
-      "rules": some(one(of: Rule.all.map(\.id).filter { !Suppression.isNever(for: $0) })), "keys": some(text), "locales": some(locale),
+      "rules": some(one(of: Rule.all.map(\.id).filter { !Suppression.isNever(for: $0) })), "keys": some(text),
+      "locales": some(locale),
       "paths": some(text), "reason": text,
     ], needs: ["reason"],
     [.init(name: "anyOf", value: [["required": ["rules"]], ["required": ["keys"]], ["required": ["paths"]]])])

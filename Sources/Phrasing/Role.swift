@@ -57,7 +57,7 @@ package struct RoleSet: OptionSet, Hashable, Sendable {
   package static let text = RoleSet(.text)
 
   /// Labels in the sense of the rules: what names a control when VoiceOver stops at it.
-  package static let labels: RoleSet = [.label, .action, .inputLabel]
+  package static let labels: RoleSet = [.label, .action, .inputLabel, .toggleName]
   /// Texts that are only ever heard.
   package static let spokenOnly: RoleSet = [.label, .hint, .value, .action, .announcement, .inputLabel]
   /// Titles of things to press.

@@ -61,6 +61,15 @@ package struct Use: Hashable, Sendable {
   }
 }
 
+extension Use {
+  /// The same use as one of another dialog.
+  func moved(to dialog: String) -> Use {
+    Use(
+      name: name, sink: sink, isPart: isPart, owner: owner, control: control, dialog: dialog, screen: screen,
+      place: place, steps: steps)
+  }
+}
+
 /// A text that the source hands to VoiceOver and that never goes through localization.
 package struct UnlocalizedText: Hashable, Sendable {
   package let text: String

@@ -7,6 +7,8 @@ extension Rule {
   ) { phrase in
     guard case .fullStop(let stop) = phrase.ending, phrase.innerStops == 0, !phrase.joinsPlaceholders else { return [] }
     guard !phrase.endsInAbbreviation, !phrase.endsInOrdinal else { return [] }
+    // A sentence that is seen as well may have its stop.
+    guard !phrase.roles.contains(.text) else { return [] }
     // What is only guessed to be a label may be a hint or an announcement, which end in one.
     guard phrase.evidence > .guess || phrase.isShort && !phrase.opensWithGesture else { return [] }
 

@@ -3,10 +3,12 @@ import Phrasing
 extension Rule {
   static let toggleNegativeLabel = Rule(
     "toggle-negative-label", "A switch is named for what happens when it's on.", .note,
-    roles: [.label, .button, .text, .title], ground: .words
+    roles: [.label, .button, .text, .title, .toggleName], ground: .words
   ) { phrase in
     guard phrase.trait == .toggle || phrase.trait == .checkbox else { return [] }
     guard let negation = phrase.negation else { return [] }
+    // What the source text says without a negation is a word of its own here: “Invisible”, “Unknown”.
+    if let base = phrase.translated, base.language.isJudged, !base.kinds.contains(.negations) { return [] }
 
     let range = phrase.range(of: negation)
     return [

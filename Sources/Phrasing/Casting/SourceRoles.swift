@@ -1,3 +1,4 @@
+import Formats
 package import Usage
 
 /// What an app's source tells of its keys: which roles their texts have, and which of them make one control, dialog or
@@ -90,13 +91,23 @@ package struct SourceRoles: Sendable {
   /// The table that an app means where it names none.
   static let usualTable = "Localizable"
 
-  /// Dialogs whose texts are all known and in one table: of others a title or a button may be missing.
+  /// Dialogs whose texts are all known, in one table, and one at each place: of others a title or a button may be
+  /// missing, or two may stand for each other.
   private static func wholeDialogs(of uses: AppUses) -> Set<String> {
-    var tables: [String: Set<String>] = [:]
-    for use in uses.uses where !use.dialog.isEmpty {
-      tables[use.dialog, default: []].insert(use.name.table ?? usualTable)
+    struct Slot: Hashable {
+      let dialog: String
+      /// The only title or message, or the place of a button.
+      let part: String
     }
-    return Set(tables.filter { $0.value.count == 1 }.keys).subtracting(uses.partialDialogs)
+    var tables: [String: Set<String>] = [:]
+    var names: [Slot: Set<TextName>] = [:]
+    for use in uses.uses where !use.dialog.isEmpty && !use.isPart {
+      tables[use.dialog, default: []].insert(use.name.table ?? usualTable)
+      let part = use.sink == .dialogButton ? "\(use.place.path):\(use.place.span.start)" : use.sink.rawValue
+      names[Slot(dialog: use.dialog, part: part), default: []].insert(use.name)
+    }
+    let ambiguous = names.filter { $0.value.count > 1 }.map(\.key.dialog)
+    return Set(tables.filter { $0.value.count == 1 }.keys).subtracting(uses.partialDialogs).subtracting(ambiguous)
   }
 
   /// What the source tells of a key.

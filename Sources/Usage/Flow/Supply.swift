@@ -1,4 +1,5 @@
 import Formats
+import Foundation
 
 /// Finds the keys of all texts that reach a framework, however the app hands them on.
 ///
@@ -56,6 +57,33 @@ struct Supply {
 
   private var program: Program { flow.program }
 
+  /// A dialog that a call of the app's own function makes.
+  fileprivate struct MadeDialog {
+    /// The dialog in the function.
+    let maker: String
+    let call: String
+
+    var name: String { maker + MadeDialog.mark + call }
+
+    private static let mark = " < "
+
+    static func maker(of name: String) -> String? {
+      name.range(of: MadeDialog.mark, options: .backwards).map { String(name[..<$0.lowerBound]) }
+    }
+  }
+
+  /// Gives the dialogs that calls make what is the same in all of them: a “Cancel” that the function itself adds.
+  private mutating func completeDialogs() {
+    var made: [String: Set<String>] = [:]
+    for use in uses {
+      guard let maker = MadeDialog.maker(of: use.dialog) else { continue }
+      made[maker, default: []].insert(use.dialog)
+    }
+    guard !made.isEmpty else { return }
+    uses = uses.flatMap { use in made[use.dialog]?.sorted().map { use.moved(to: $0) } ?? [use] }
+    for (maker, dialogs) in made where partialDialogs.contains(maker) { partialDialogs.formUnion(dialogs) }
+  }
+
   mutating func take(_ seeds: [Seed]) {
     for seed in seeds {
       let demand = Demand(
@@ -64,6 +92,7 @@ struct Supply {
       take(seed.expression, demand)
       while let next = open.popLast() { fill(next.input, next.demand) }
     }
+    completeDialogs()
     uses = Array(Set(uses)).sorted(by: Supply.isBefore)
     unlocalized = Array(Set(unlocalized)).sorted {
       ($0.place.path, $0.place.span.start, $0.sink.rawValue) < ($1.place.path, $1.place.span.start, $1.sink.rawValue)
@@ -271,6 +300,8 @@ extension Supply.Demand {
       if !around.owner.isEmpty { demand.owner = around.owner }
     }
     if let around { demand.sink = around.adapted(demand.sink) }
+    // Each call of a function that makes a dialog makes one.
+    if !demand.dialog.isEmpty { demand.dialog = Supply.MadeDialog(maker: demand.dialog, call: control).name }
     if let around, !around.dialog.isEmpty { demand.dialog = around.dialog }
     return demand
   }

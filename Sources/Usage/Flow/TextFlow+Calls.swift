@@ -47,7 +47,7 @@ extension TextFlow {
     switch program[first].label {
     case Lookup.localized: return lookedUp(first, table: argument("table", arguments))
     case Lookup.format: return formatted(first, arguments.dropFirst())
-    case Lookup.string, .none, Lookup.stringLiteral: return origins(first)
+    case Lookup.string, .none, Lookup.stringLiteral, Lookup.attributedString: return origins(first)
     default: return [Origin(source: .unknown)]
     }
   }
@@ -133,10 +133,22 @@ extension TextFlow {
     }
     let found = calledFunctions(node)
     if found.isEmpty, let base, Lookup.passing.contains(name) { return origins(base) }
-    if !found.isEmpty { return found.flatMap { result(of: $0, arguments, base) } }
+    if !found.isEmpty {
+      let results = found.flatMap { result(of: $0, arguments, base) }
+      guard let base, found.contains(where: { isOfText($0) }) else { return results }
+      // What the app's own method makes of a text is that text, in another form.
+      let given = origins(base)
+      let isFollowed = results.contains { result in given.contains { $0.source == result.source } }
+      return isFollowed ? results : TextFlow.unique(results.filter { $0.source != .unknown } + given)
+    }
     // What a modifier makes of a text is a text.
     if let base, isText(base) { return origins(base) }
     return [Origin(source: .unknown)]
+  }
+
+  /// Whether a function is one that the app adds to texts.
+  private func isOfText(_ function: NodeReference) -> Bool {
+    program.enclosingType(function).map { TextFlow.textTypes.contains(program.types[$0].name) } ?? false
   }
 
   /// SwiftGen's `tr("Table", "key", …)`, whose own way to the table is another in each app.
@@ -290,6 +302,7 @@ enum Lookup {
   static let format = SwiftName("format")
   static let string = SwiftName("string")
   static let stringLiteral = SwiftName("stringLiteral")
+  static let attributedString = SwiftName("attributedString")
   static let localizedString = SwiftName("localizedString")
   static let localizedStringWithFormat = SwiftName("localizedStringWithFormat")
   static let `init` = SwiftName("init")

@@ -225,9 +225,10 @@ extension TextFlow {
     return [Origin(source: .symbol([spelling(node)]))]
   }
 
-  static let textTypes = ["LocalizedStringResource", "LocalizedStringKey", "String", "Text"].map {
-    SwiftName($0)
-  }
+  static let textTypes = [
+    "LocalizedStringResource", "LocalizedStringKey", "String", "Text", "NSAttributedString", "AttributedString",
+    "NSMutableAttributedString",
+  ].map { SwiftName($0) }
 
   /// What a member of a type gives, in the type itself, or where it is only promised, in all that have it.
   mutating func memberValue(_ name: SwiftName, of type: Int) -> [Origin] {

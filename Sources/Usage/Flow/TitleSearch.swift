@@ -13,9 +13,11 @@ struct TitleSearch {
     return Set(all).subtracting(titles(in: node))
   }
 
+  /// A label whose title is built in a closure is no text itself.
   private func isText(_ node: NodeReference) -> Bool {
     guard program[node].kind == .call, let callee = program.children(node).first else { return false }
-    return program[callee].kind == .name && TitleSearch.texts.contains(program[callee].name)
+    guard program[callee].kind == .name, TitleSearch.texts.contains(program[callee].name) else { return false }
+    return program.children(node).dropFirst().contains { !program[$0].flags.contains(.isTrailing) }
   }
 
   private func collect(_ node: NodeReference, _ all: inout [NodeReference]) {

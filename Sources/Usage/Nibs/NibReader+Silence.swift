@@ -32,6 +32,8 @@ extension NibReader {
       }
       if isAttributed { return true }
     }
+    // A toolbar gives its item's label to the view in the item.
+    if let parent = tree[element].parent, tree[parent].name == "toolbarItem" { return true }
     return tree[element].children.contains {
       tree.hasAttributedText("title", $0) || tree.hasAttributedText("attributedTitle", $0)
     }

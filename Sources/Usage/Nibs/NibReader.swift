@@ -50,21 +50,21 @@ struct NibReader {
     isDesktop = runtime.hasPrefix("MacOSX") || root?["type"]?.text.contains("Builder3.Cocoa.") == true
     screens = NibReader.screens(of: tree, table)
     outlets = NibReader.outlets(of: tree)
+    // Only what lies in a language's folder has a table of its own.
     let isTranslated = file.path.split(separator: "/").dropLast().contains { $0.hasSuffix(".lproj") }
     // VoiceOver doesn't read the picture that stands in for an app which starts.
     let isHeard = root?.isOn("launchScreen") != true
     for element in tree.elements.indices {
       readKeys(of: element, isHeard: isHeard)
       guard let id = tree[element].id else { continue }
-      let texts = texts(of: element)
-      for text in texts { use(TextName(key: "\(id).\(text.property)", table: table), text.sink, text.text, element) }
-      guard isHeard else { continue }
-      if !isTranslated {
-        for text in texts where text.sink.isSpokenOnly && text.property != "toolTip" {
+      for text in texts(of: element) {
+        if isTranslated {
+          use(TextName(key: "\(id).\(text.property)", table: table), text.sink, text.text, element)
+        } else if isHeard, text.sink.isSpokenOnly, !isReplaced(text.sink, of: element) {
           say(text.text, text.sink, element)
         }
       }
-      findSilence(of: element)
+      if isHeard { findSilence(of: element) }
     }
   }
 
@@ -91,7 +91,7 @@ struct NibReader {
         value: UnlocalizedText(text: text.text, sink: sink, place: place(of: text.span)), object: object(element)))
   }
 
-  mutating func findSilence(of element: Int) {
+  private mutating func findSilence(of element: Int) {
     guard let kind = silence(of: element) else { return }
     let control = SilentControl(
       owner: className(of: element), kind: kind, place: place(of: tree[element].span))
@@ -111,6 +111,11 @@ struct NibReader {
         say(value, sink, element)
       }
     }
+  }
+
+  /// Whether the element also sets a property of the app's own that speaks in the place of a text.
+  private func isReplaced(_ sink: Sink, of element: Int) -> Bool {
+    tree.runtimeStrings(of: element).contains { NibKeys.sink(of: $0.keyPath, main: .text) == sink }
   }
 
   // MARK: Objects
@@ -140,12 +145,17 @@ struct NibReader {
   private static func screens(of tree: NibTree, _ table: String) -> [String] {
     var screens: [String] = []
     screens.reserveCapacity(tree.elements.count)
-    let owner = tree.elements.first { $0["placeholderIdentifier"]?.text == "IBFilesOwner" }?.customClass
+    let owner = tree.elements.first(where: isOwner)?.customClass
     for (number, element) in tree.elements.enumerated() {
       let around = element.parent.map { screens[$0] } ?? owner ?? table
       screens.append(element.name == "scene" ? controller(of: number, tree, table) ?? around : around)
     }
     return screens
+  }
+
+  /// Whether an element stands for the object that loads the nib: a placeholder, or on a Mac an object with its number.
+  private static func isOwner(_ element: NibElement) -> Bool {
+    element["placeholderIdentifier"]?.text == "IBFilesOwner" || element.name == "customObject" && element.id == "-2"
   }
 
   /// The class of a scene's controller, or its identifier where the class is the framework's.

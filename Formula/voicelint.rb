@@ -23,7 +23,7 @@ class Voicelint < Formula
 
   test do
     (testpath/"en.lproj/Localizable.strings").write <<~TEXT
-      "map.accessibilityLabel" = "Map button";
+      "play.accessibilityLabel" = "Play button";
     TEXT
     assert_match "label-control-type", shell_output("#{bin}/voicelint check #{testpath}", 1)
     assert_equal version.to_s, shell_output("#{bin}/voicelint --version").strip

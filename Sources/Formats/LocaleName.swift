@@ -36,6 +36,11 @@ package enum LocaleName {
     return result
   }
 
+  /// Whether a locale is one of these, or a variety of one. Where none is named, all are meant.
+  package static func isOne(_ locale: String, of names: Set<String>) -> Bool {
+    names.isEmpty || parents(of: locale).contains { names.contains($0) }
+  }
+
   private static func isLetter(_ character: Character) -> Bool {
     character.isASCII && character.isLetter
   }

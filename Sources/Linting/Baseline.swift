@@ -49,11 +49,14 @@ package struct Baseline: Sendable {
   }
 
   /// All findings that can be known: those that are told, and those that would be told once others are mended. What
-  /// couldn't be read stays new, and so does what the team decided to live with.
+  /// couldn't be read stays new, and so does what the team decided to live with. A base text that several exports quote
+  /// is one text, so its faults count once.
   package init(of findings: [Finding]) {
     var counts: [String: Entry] = [:]
-    for finding in findings where Baseline.holds(finding) {
+    let held = findings.filter(Baseline.holds)
+    for finding in held.filter({ !$0.subject.isQuoted }) + held.filter(\.subject.isQuoted) {
       for fingerprint in finding.fingerprints {
+        if finding.subject.isQuoted, counts[fingerprint] != nil { continue }
         counts[
           fingerprint,
           default: Entry(
@@ -110,15 +113,21 @@ package struct KnownFindings: Sendable {
   }
 
   /// Marks the findings that are known. Of several that are the same, no more are known than there were. One that
-  /// stands for several forms is known if each of them is.
+  /// stands for several forms is known if each of them is. Quotes of a base text come last: they count with the text
+  /// that they quote, or as one.
   package mutating func mark(_ findings: inout [Finding]) {
-    for index in findings.indices where Baseline.holds(findings[index]) {
-      var isKnown = true
-      for fingerprint in findings[index].fingerprints {
+    let held = findings.indices.filter { Baseline.holds(findings[$0]) }
+    for index in held where !findings[index].subject.isQuoted {
+      findings[index].isKnown = findings[index].fingerprints.map { fingerprint in
         found[fingerprint, default: 0] += 1
-        if found[fingerprint, default: 0] > limits[fingerprint] ?? 0 { isKnown = false }
-      }
-      if isKnown { findings[index].isKnown = true }
+        return found[fingerprint, default: 0] <= limits[fingerprint] ?? 0
+      }.allSatisfy(\.self)
+    }
+    for index in held where findings[index].subject.isQuoted {
+      findings[index].isKnown = findings[index].fingerprints.map { fingerprint in
+        found[fingerprint] = max(found[fingerprint] ?? 0, 1)
+        return limits[fingerprint] != nil
+      }.allSatisfy(\.self)
     }
   }
 

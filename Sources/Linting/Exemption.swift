@@ -42,9 +42,13 @@ package struct Exemption: Sendable {
   func covers(_ finding: Finding) -> Bool {
     guard mistake == nil, finding.key == name.key, finding.table == name.table else { return false }
     return targets.contains { target in
-      target.rule == finding.rule
-        && (target.locales.isEmpty || LocaleName.parents(of: finding.locale).contains { target.locales.contains($0) })
+      target.rule == finding.rule && LocaleName.isOne(finding.locale, of: target.locales)
     }
+  }
+
+  /// Whether it may cover findings in one of these locales.
+  func reaches(anyOf locales: [String]) -> Bool {
+    locales.contains { locale in targets.contains { LocaleName.isOne(locale, of: $0.locales) } }
   }
 }
 
@@ -101,14 +105,16 @@ extension Linter {
     var unused = judged.map { finding($0, $0.unusedMessage) }
     result.used.formUnion(silencing.mark(&faulty).union(silencing.mark(&unused)))
     result.findings += faulty
-    result.spare = Array(zip(judged.map(\.name), unused))
+    result.spare = Array(zip(judged, unused))
   }
 }
 
 extension FileResult {
   /// Adds what is told of directives that no finding of the table needed.
-  package mutating func tellUnused(_ used: Set<Silencing.Use>) {
-    findings += spare.filter { !used.contains(.exemption($0.directive)) }.map(\.finding)
+  /// - Parameter unread: the locales that they may hold for and that weren't checked: a finding there may need them.
+  package mutating func tellUnused(_ used: Set<Silencing.Use>, unread: [String]) {
+    findings += spare.filter { !used.contains(.exemption($0.directive.name)) && !$0.directive.reaches(anyOf: unread) }
+      .map(\.finding)
     spare = []
   }
 }

@@ -1,4 +1,4 @@
-import Formats
+package import Formats
 
 /// What tells a finding from all others of a project, however the project's files are moved, sorted and written: the
 /// rule, the table, the key, the form, the locale and the text, and for rules about translations the base text. Neither
@@ -88,7 +88,7 @@ extension TableName {
 
 extension FileResult {
   /// Notes that the tables of a document were read in a locale; not those of one that was read in part.
-  mutating func read(_ locale: String, of document: Document) {
+  package mutating func read(_ locale: String, of document: Document) {
     guard !document.problems.contains(where: { Suppression.isNever(for: $0.kind.rawValue) }) else { return }
     var last: String?
     for entry in document.entries where entry.declaration?.table != last || last == nil {

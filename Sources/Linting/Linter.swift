@@ -14,7 +14,7 @@ package struct FileResult: Sendable {
   /// The items and directives that a finding of the file needed.
   package var used: Set<Silencing.Use> = []
   /// What is told of the file's directives if no finding of the table needs them.
-  package var spare: [(directive: Exemption.Name, finding: Finding)] = []
+  package var spare: [(directive: Exemption, finding: Finding)] = []
 
   package init() {}
 }
@@ -120,7 +120,6 @@ package struct Linter: Sendable {
     quoted.baseFaults.add(quoted.findings, of: document)
     quoted.tell(quoted.baseFaults.mark(&result.findings, of: document), of: document)
     result.findings.append(contentsOf: quoted.findings.filter { !$0.heirs.isEmpty })
-    result.read(catalog.locale, of: document)
   }
 
   private func check(_ catalog: Catalog, _ maker: inout FindingMaker) -> [Finding] {

@@ -27,11 +27,13 @@ package struct Rule: Sendable {
   package let ground: Ground
   /// Whether the rule runs where nobody chose rules. One that is wrong more than one time in twenty waits to be asked.
   package let isOnByDefault: Bool
+  /// For a rule that judges by words of the project's own: whether a project has any. Nil for all others.
+  package let hasWords: (@Sendable (HouseStyle) -> Bool)?
   package let check: Check
 
   private init(
     _ id: String, _ summary: String, _ severity: Severity, _ roles: RoleSet, _ ground: Ground,
-    isOnByDefault: Bool = true, _ check: Check
+    isOnByDefault: Bool = true, hasWords: (@Sendable (HouseStyle) -> Bool)? = nil, _ check: Check
   ) {
     self.id = id
     self.summary = summary
@@ -39,15 +41,17 @@ package struct Rule: Sendable {
     self.roles = roles
     self.ground = ground
     self.isOnByDefault = isOnByDefault
+    self.hasWords = hasWords
     self.check = check
   }
 
   /// A rule about one text.
   package init(
     _ id: String, _ summary: String, _ severity: Severity = .warning, roles: RoleSet, ground: Ground,
-    isOnByDefault: Bool = true, phrase check: @escaping @Sendable (Phrase) -> [Flag]
+    isOnByDefault: Bool = true, hasWords: (@Sendable (HouseStyle) -> Bool)? = nil,
+    phrase check: @escaping @Sendable (Phrase) -> [Flag]
   ) {
-    self.init(id, summary, severity, roles, ground, isOnByDefault: isOnByDefault, .phrase(check))
+    self.init(id, summary, severity, roles, ground, isOnByDefault: isOnByDefault, hasWords: hasWords, .phrase(check))
   }
 
   /// A rule about the texts of one control.

@@ -7,7 +7,7 @@ package struct Setup: Sendable {
   package let languages: Languages
   /// The development language; nil to find it.
   package let baseLocale: String?
-  package let suppressions: [Suppression]
+  package var suppressions: [Suppression]
 
   package init(
     rules: [ActiveRule] = Rule.all.filter(\.isOnByDefault).map { ActiveRule($0) }, casting: Casting = Casting(),

@@ -20,4 +20,7 @@ package struct SeverityChoice: Hashable, Sendable {
   }
 
   package var hasExceptions: Bool { !locales.isEmpty || !roles.isEmpty }
+
+  /// Whether it turns the rule off anywhere.
+  package var turnsOff: Bool { general == .off || locales.values.contains(.off) || roles.values.contains(.off) }
 }

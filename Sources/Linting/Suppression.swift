@@ -38,7 +38,7 @@ package struct Suppression: Sendable {
     guard !Suppression.isNever(for: finding.rule) else { return false }
     return (rules.isEmpty || rules.contains(finding.rule))
       && (keys.isEmpty || keys.contains { $0.matches(finding.key) })
-      && (locales.isEmpty || LocaleName.parents(of: finding.locale).contains { locales.contains($0) })
+      && LocaleName.isOne(finding.locale, of: locales)
   }
 
   /// Whether a rule is told whatever was decided: it says that a file wasn't read, or not whole.

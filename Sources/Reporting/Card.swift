@@ -5,14 +5,11 @@ import Phrasing
 /// What one row of the table says, as words.
 struct Card {
   let heading: String
-  let severity: Severity
   /// The file it is in, where the heading doesn't say so.
   let path: String?
   /// What is wrong, a line each.
   let verdicts: [String]
   private let first: Finding
-  /// How many languages its faults are in, all counted.
-  private let reach: Int
 
   static let titles = ["Text", "What is wrong", "Write"]
 
@@ -25,55 +22,19 @@ struct Card {
       listing.grouping == .locale ? "" : Visible.text(first.locale), isUnderFile ? place : Excerpt.line(first.place),
     ])
     path = listing.grouping == .locale ? first.path : nil
-    severity = row.severity
-    var verdicts = row.findings.map(Card.verdict)
+    var verdicts = row.findings.map { Card.verdict($0.severity, Excerpt.line($0.message), rule: $0.rule) }
     if let also = row.also { verdicts[verdicts.count - 1] += " " + also }
     self.verdicts = verdicts
-    reach = 1
   }
 
-  /// - Parameter found: the rows of one key.
-  private init(key found: [Row]) {
-    // The base text comes first, as all others translate it.
-    let rows = found.filter { $0.first.source == nil } + found.filter { $0.first.source != nil }
-    first = rows[0].first
+  /// The faults of one key, with the languages that each is in.
+  init(_ key: FaultyKey) {
+    first = key.first
     heading = Card.heading([
       Card.name(first), first.roles.map(\.rawValue).joined(separator: ", "), Excerpt.line(first.place),
     ])
     path = nil
-    severity = rows.map(\.severity).max() ?? .note
-    var order: [String] = []
-    var findings: [String: Finding] = [:]
-    var locales: [String: Set<String>] = [:]
-    for row in rows {
-      for finding in row.findings {
-        if findings[finding.rule] == nil { order.append(finding.rule) }
-        findings[finding.rule] = findings[finding.rule] ?? finding
-        locales[finding.rule, default: []].formUnion([finding.locale] + finding.heirs + row.copies.map(\.locale))
-      }
-    }
-    verdicts = order.compactMap { rule in
-      guard let finding = findings[rule] else { return nil }
-      let names = (locales[rule] ?? []).subtracting([""]).sorted()
-      return Card.verdict(finding) + (names.isEmpty ? "" : " In \(Count.locales(names)).")
-    }
-    reach = locales.values.reduce(0) { $0 + $1.count }
-  }
-
-  /// A card for each key, with the languages that each of its faults is in: the gravest first, then what is heard, then
-  /// what most languages have.
-  static func byKey(_ rows: [Row]) -> [Card] {
-    struct Key: Hashable {
-      let key: String
-      let base: String
-    }
-    let cards = rows.gathered { Key(key: $0.first.key, base: $0.first.source ?? $0.first.text) }.map { Card(key: $0) }
-    return cards.enumerated().sorted { a, b in
-      let (left, right) = (a.element, b.element)
-      if left.severity != right.severity { return left.severity > right.severity }
-      if left.first.isSpoken != right.first.isSpoken { return left.first.isSpoken }
-      return left.reach != right.reach ? left.reach > right.reach : a.offset < b.offset
-    }.map(\.element)
+    verdicts = key.faults.map { Card.verdict($0.severity, $0.message, rule: $0.first.rule) }
   }
 
   /// Text, fault and proposal, each with its lines.
@@ -104,8 +65,8 @@ struct Card {
     return finding.variant.isEmpty ? key : "\(key) (\(Visible.text(finding.variant)))"
   }
 
-  private static func verdict(_ finding: Finding) -> String {
-    "\(finding.severity.rawValue): \(Excerpt.line(finding.message)) [\(finding.rule)]"
+  private static func verdict(_ severity: Severity, _ message: String, rule: String) -> String {
+    "\(severity.rawValue): \(message) [\(rule)]"
   }
 
   /// What to write, with what differs from the text in sight.

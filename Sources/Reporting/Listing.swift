@@ -81,13 +81,12 @@ extension Report {
     let copies = Dictionary(grouping: findings.filter { $0.copyOf != nil }) { $0.copyOf ?? "" }
     return order.compactMap { text in
       guard let own = members[text] else { return nil }
-      let gravest = own.enumerated().sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
       var seen: Set<String> = []
       let others = own.flatMap { copies[$0.place] ?? [] }.filter {
         $0.key == text.key && seen.insert($0.place).inserted
       }
       return Row(
-        findings: gravest.map(\.element), copies: others, heirs: Set(own.flatMap(\.heirs)).sorted())
+        findings: gravestFirst(own, by: \.severity), copies: others, heirs: Set(own.flatMap(\.heirs)).sorted())
     }
   }
 }

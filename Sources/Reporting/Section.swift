@@ -15,12 +15,12 @@ struct Section {
       switch listing.grouping {
       case .locale: byLocale(rows, report)
       case .file: grouped(rows, by: \.first.path) { $0 }
-      case .rule: gravestFirst(grouped(rows, by: \.first.rule) { $0 })
+      case .rule: byRule(rows)
       case .key: [Section(title: "", rows: rows)]
       }
     return sections.map { section in
       var section = section
-      section.rows = sorted(section.rows)
+      section.rows = gravestFirst(section.rows, by: \.severity)
       if let limit = listing.limit, section.rows.count > limit, listing.grouping != .key {
         section.left = section.rows.count - limit
         section.rows.removeLast(section.left)
@@ -34,19 +34,12 @@ struct Section {
     "\(Count.of(count, "more row")): \(count == 1 ? "it is" : "they are") shown with --limit 0."
   }
 
-  /// Errors first, then by place.
-  private static func sorted(_ rows: [Row]) -> [Row] {
-    rows.enumerated().sorted { a, b in
-      a.element.severity != b.element.severity ? a.element.severity > b.element.severity : a.offset < b.offset
-    }.map(\.element)
-  }
-
   /// The gravest first, then what is found most often.
-  private static func gravestFirst(_ sections: [Section]) -> [Section] {
-    func rank(_ section: Section) -> (Severity, Int) {
-      (section.rows.map(\.severity).max() ?? .note, section.rows.count)
+  private static func byRule(_ rows: [Row]) -> [Section] {
+    let sections = grouped(rows, by: \.first.rule) { $0 }.enumerated().sorted { a, b in
+      (b.element.rows.count, a.offset) < (a.element.rows.count, b.offset)
     }
-    return sections.sorted { rank($0) > rank($1) }
+    return gravestFirst(sections.map(\.element)) { $0.rows.map(\.severity).max() ?? .note }
   }
 
   /// The base language first, because a fault of its texts is one of all languages; but last where its texts are only

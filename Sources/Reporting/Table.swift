@@ -12,7 +12,8 @@ extension Reporter {
     var output = ""
     for section in Section.all(of: report, listing) {
       if listing.grouping != .key { output += heading(Excerpt.line(section.title), drawing) + "\n\n" }
-      let cards = listing.grouping == .key ? Card.byKey(section.rows) : section.rows.map { Card($0, listing) }
+      let cards =
+        listing.grouping == .key ? report.faultyKeys(listing).map { Card($0) } : section.rows.map { Card($0, listing) }
       output += cards.isEmpty ? "" : CardTable(cards, drawing).text + "\n"
       if section.left > 0 { output += Section.leftOut(section.left) + "\n\n" }
     }

@@ -54,6 +54,8 @@ struct Fault {
   let severity: Severity
   /// The languages that have it, inherited faults and copies too.
   let locales: [String]
+  /// Whether the message says the same of all of them: it may quote a word, or name a language.
+  private let isSaidOfAll: Bool
 
   fileprivate init?(_ rows: [Row], rule: String) {
     let findings = rows.flatMap(\.findings).filter { $0.rule == rule }
@@ -62,20 +64,27 @@ struct Fault {
     severity = findings.map(\.severity).max() ?? .note
     let copies = rows.flatMap(\.copies).filter { $0.rule == rule }
     locales = Set(findings.flatMap { [$0.locale] + $0.heirs } + copies.map(\.locale)).subtracting([""]).sorted()
+    isSaidOfAll = findings.allSatisfy { $0.message == first.message }
   }
 
   /// `Ends with a full stop. In de and fr.`
-  var message: String {
-    Excerpt.line(first.message) + (locales.isEmpty ? "" : " In \(Count.locales(locales)).")
+  var message: String { Excerpt.line(first.message) + place }
+
+  private var place: String {
+    let others = locales.filter { $0 != first.locale }
+    if locales.isEmpty { return "" }
+    if isSaidOfAll || others.isEmpty || first.locale.isEmpty { return " In \(Count.locales(locales))." }
+    return " In \(Visible.text(first.locale)), and similar in \(Count.locales(others))."
   }
 }
 
 /// The faults of one key.
 struct FaultyKey {
-  /// The gravest first.
+  /// The gravest first; of those that are as grave, those of the base text, which all others translate.
   let faults: [Fault]
 
-  var first: Finding { faults[0].first }
+  /// A finding of the base text, where there is one.
+  var first: Finding { (faults.first { $0.first.source == nil } ?? faults[0]).first }
   var severity: Severity { faults[0].severity }
   /// How many languages its faults are in, all counted.
   var reach: Int { faults.reduce(0) { $0 + $1.locales.count } }
@@ -85,7 +94,8 @@ struct FaultyKey {
     for finding in rows.flatMap(\.findings) where !rules.contains(finding.rule) { rules.append(finding.rule) }
     let faults = rules.compactMap { Fault(rows, rule: $0) }
     guard !faults.isEmpty else { return nil }
-    self.faults = gravestFirst(faults, by: \.severity)
+    let ofBase = faults.filter { $0.first.source == nil } + faults.filter { $0.first.source != nil }
+    self.faults = gravestFirst(ofBase, by: \.severity)
   }
 }
 

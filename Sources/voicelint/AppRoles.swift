@@ -17,7 +17,7 @@ struct AppRoles: Sendable {
   ///   - config: the configuration, whose folders may be missing: a job may have an export alone.
   static func load(_ folders: [String], _ config: Config) async throws(Failure) -> AppRoles {
     let here = folders.isEmpty ? config.sources.filter { Location.real($0) != nil } : folders
-    let excluded = IgnoreList(patterns: config.exclude, folder: config.folder)
+    let excluded = IgnoreList(patterns: config.exclude, root: PatternRoot(config.folder))
     if !here.isEmpty {
       let files = try SourceSearch.files(in: here, excluded: excluded)
       guard files.isEmpty, !folders.isEmpty else {

@@ -37,12 +37,11 @@ struct Check: AsyncParsableCommand {
     try job.missingLocales(found: outcome.locales)
     var origins = Origins([job.configFolder, Location.workingFolder])
     for index in outcome.results.indices { origins.place(&outcome.results[index].findings) }
-    let isWhole = job.locales.isEmpty && selection.only.isEmpty && selection.skip.isEmpty
     // How the configuration was before isn't known, so neither is what of it is new.
-    let ofConfiguration = comparing.hasOlderFiles ? [] : [job.unusedItems(outcome.results)]
+    let ofConfiguration = comparing.hasOlderFiles ? [] : [job.unusedItems(outcome.results, found: outcome.locales)]
     let report = Report(
       version: VoiceLint.version, results: outcome.results + ofConfiguration, files: outcome.files,
-      known: try await comparing.known(job, isWhole: isWhole),
+      known: try await comparing.known(job),
       keeping: { selection.keeps($0, least: selection.minSeverity ?? job.minSeverity ?? .note) })
     try deliver(report, listing, inputs: groups.flatMap { $0.members.map(\.path) })
 
@@ -128,9 +127,10 @@ struct SelectionOptions: ParsableArguments {
       valueName: "severity"))
   var minSeverity: Severity?
 
-  /// Whether a finding is wanted. What is said of a whole file is wanted whatever the roles.
+  /// Whether a finding is wanted. What is said of a whole file is wanted whatever the roles, and that a file wasn't read
+  /// whole, whatever the severity that somebody gave it.
   func keeps(_ finding: Finding, least: Severity) -> Bool {
-    guard finding.severity >= least else { return false }
+    guard finding.severity >= least || Suppression.isNever(for: finding.rule) else { return false }
     if finding.isOfFile { return true }
     let wanted = roles.flatMap(\.roles)
     return (!spoken || finding.isSpoken) && (wanted.isEmpty || finding.roles.contains { wanted.contains($0) })

@@ -45,11 +45,11 @@ struct ComparingOptions: ParsableArguments {
   var hasOlderFiles: Bool { base != nil || compare != nil }
 
   /// What is known.
-  /// - Parameter isWhole: whether all rules and locales are checked, so that what isn't found is gone.
-  func known(_ job: Job, isWhole: Bool) async throws(Failure) -> [Known] {
+  func known(_ job: Job) async throws(Failure) -> [Known] {
     var known: [Known] = []
     if let file = noBaseline ? nil : baseline.map({ BaselineStore($0) }) ?? job.baseline {
-      known.append(Known(try file.read(), name: "the baseline “\(file.path)”", isKept: isWhole))
+      // Of rules that don't run, nothing is known to be gone.
+      known.append(Known(try file.read(), name: "the baseline “\(file.path)”", isKept: !job.isNarrowed))
     } else if strictBaseline {
       throw Failure(
         "--strict-baseline needs a baseline.", hint: "Give one with --baseline, or name it in the configuration.")
@@ -118,20 +118,22 @@ extension Job {
   /// The findings of older files, as a baseline.
   func baseline(ofOlder path: String) async throws(Failure) -> Baseline {
     let location = Location(path)
-    var folder = location.real
-    if case .folder = FileKind.of(location.path).kind {} else { folder = Location.parent(of: folder) }
-    return await baseline(of: try groups(at: [location], excludedFrom: folder), at: [location])
+    let current = paths.count == 1 ? Location(paths[0]).folder : configFolder
+    let root = PatternRoot(location.folder, standingFor: current, in: configFolder)
+    return await baseline(of: try groups(at: [location], in: root), at: [location], root)
   }
 
   /// The findings of the files of a revision. It may have none: then all findings are new.
   func baseline(of revision: GitRevision) async throws(Failure) -> Baseline {
     guard !revision.isEmpty else { return Baseline(entries: []) }
-    let folder = revision.folder(of: configFolder)
+    let root = revision.root(in: configFolder)
     let locations = revision.paths.map { Location($0) }
-    return await baseline(of: try groups(at: locations, excludedFrom: folder, isSure: false), at: locations)
+    return await baseline(of: try groups(at: locations, in: root, isSure: false), at: locations, root)
   }
 
-  private func baseline(of groups: [FileGroup], at locations: [Location]) async -> Baseline {
+  private func baseline(of groups: [FileGroup], at locations: [Location], _ root: PatternRoot) async -> Baseline {
+    var setup = setup
+    setup.suppressions = ignored.map { $0.suppression(in: root) }
     let run = Run(setup: setup, locales: locales, wholeFolders: wholeFolders(of: locations))
     return Baseline(of: await run.check(groups).results.flatMap(\.findings))
   }

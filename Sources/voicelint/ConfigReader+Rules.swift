@@ -9,9 +9,17 @@ extension ConfigReader {
     var rules: [String: SeverityChoice] = [:]
     for (id, key, value) in try mapping(node, "“rules”") {
       guard Rule.named(id) != nil else { throw unknown(key, "rule", Rule.all.map(\.id)) }
-      rules[id] = value.mapping == nil ? SeverityChoice(try level(value, id)) : try severities(value, id)
+      let choice = value.mapping == nil ? SeverityChoice(try level(value, id)) : try severities(value, id)
+      if Suppression.isNever(for: id), choice.turnsOff { throw neverIgnored(value, id) }
+      rules[id] = choice
     }
     return rules
+  }
+
+  func neverIgnored(_ node: Node, _ id: String) -> Failure {
+    failure(
+      node, "“\(id)” can't be turned off: a file that wasn't read whole would look clean.",
+      hint: "Leave the file out with “exclude”.")
   }
 
   private func severities(_ node: Node, _ id: String) throws(Failure) -> SeverityChoice {

@@ -37,7 +37,7 @@ struct ConfigReader {
       case "forbidden": config.style.forbidden = try forbidden(value)
       case "glossary": config.style.glossary = try glossary(value)
       case "baseline": config.baseline = try file(value, name, in: config.folder)
-      case "ignore": config.ignored = try ignored(value, in: config.folder)
+      case "ignore": config.ignored = try ignored(value)
       default: throw unknown(key, "key", Config.keys)
       }
     }
@@ -117,7 +117,7 @@ struct ConfigReader {
     }
   }
 
-  private func ignored(_ node: Node, in root: String) throws(Failure) -> [IgnoreItem] {
+  private func ignored(_ node: Node) throws(Failure) -> [IgnoreItem] {
     guard !isEmpty(node) else { return [] }
     guard let items = node.sequence else { throw failure(node, "“ignore” must be a list of items with reasons.") }
     var ignored: [IgnoreItem] = []
@@ -129,6 +129,7 @@ struct ConfigReader {
         case "rules":
           for node in try self.items(value) {
             guard let id = node.string, Rule.named(id) != nil else { throw unknown(node, "rule", Rule.all.map(\.id)) }
+            guard !Suppression.isNever(for: id) else { throw neverIgnored(node, id) }
             rules.insert(id)
           }
         case "keys": for node in try self.items(value) { keys.append(try string(node, name)) }
@@ -142,9 +143,9 @@ struct ConfigReader {
       guard !rules.isEmpty || !keys.isEmpty || !paths.isEmpty else {
         throw failure(item, "An item of “ignore” needs “rules”, “keys” or “paths”: it would hide everything.")
       }
-      let suppression = Suppression(
-        rules: rules, keys: keys, locales: locales, isAbout: IgnoreItem.isAbout(paths, in: root), reason: reason)
-      ignored.append(IgnoreItem(suppression: suppression, line: item.mark?.line ?? 1))
+      ignored.append(
+        IgnoreItem(
+          rules: rules, keys: keys, locales: locales, paths: paths, reason: reason, line: item.mark?.line ?? 1))
     }
     return ignored
   }

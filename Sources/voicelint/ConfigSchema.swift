@@ -18,26 +18,31 @@ enum Schema {
       "properties": .object(keys),
       "$defs": [
         "locale": ["type": "string", "description": "A code such as de, pt-BR or zh-Hans.", "minLength": 2],
+        "severity": one(of: Severity.allCases.map(\.rawValue)),
         "level": ["enum": .array(Severity.allCases.map { .string($0.rawValue) } + ["off", false])],
-        "rule": [
-          "anyOf": [
-            reference("level"),
-            [
-              "type": "object", "additionalProperties": false, "minProperties": 1,
-              "properties": [
-                "severity": reference("level"),
-                "locales": [
-                  "type": "object", "propertyNames": locale, "additionalProperties": reference("level"),
-                ],
-                "roles": [
-                  "type": "object", "propertyNames": one(of: Role.allCases.map(\.rawValue)),
-                  "additionalProperties": reference("level"),
-                ],
-              ],
-            ],
-          ]
-        ],
+        "rule": rule(reference("level")),
+        "rule-that-runs": rule(reference("severity")),
       ],
+    ]
+  }
+
+  /// What is set for a rule: a value, or others for some locales and roles.
+  private static func rule(_ level: JSONValue) -> JSONValue {
+    [
+      "anyOf": [
+        level,
+        [
+          "type": "object", "additionalProperties": false, "minProperties": 1,
+          "properties": [
+            "severity": level,
+            "locales": ["type": "object", "propertyNames": locale, "additionalProperties": level],
+            "roles": [
+              "type": "object", "propertyNames": one(of: Role.allCases.map(\.rawValue)),
+              "additionalProperties": level,
+            ],
+          ],
+        ],
+      ]
     ]
   }
 
@@ -95,7 +100,10 @@ enum Schema {
   static let rules: JSONValue = [
     "type": ["object", "null"], "additionalProperties": false,
     "properties": .object(
-      Rule.all.map { .init(name: $0.id, value: described(reference("rule"), $0.summary)) }),
+      Rule.all.map { rule in
+        let type = Suppression.isNever(for: rule.id) ? "rule-that-runs" : "rule"
+        return .init(name: rule.id, value: described(reference(type), rule.summary))
+      }),
   ]
 
   static let lengths: JSONValue = [
@@ -117,7 +125,8 @@ enum Schema {
 
   static let ignore = list(
     [
-      "rules": some(one(of: Rule.all.map(\.id))), "keys": some(text), "locales": some(locale),
+      "rules": some(one(of: Rule.all.map(\.id).filter { !Suppression.isNever(for: $0) })), "keys": some(text),
+      "locales": some(locale),
       "paths": some(text), "reason": text,
     ], needs: ["reason"],
     [.init(name: "anyOf", value: [["required": ["rules"]], ["required": ["keys"]], ["required": ["paths"]]])])

@@ -19,9 +19,7 @@ struct GitRevision {
   init(_ name: String, paths: [String]) throws(Failure) {
     let locations = paths.map { Location($0) }
     guard let first = locations.first else { throw Failure("--base needs a path.") }
-    var folder = first.real
-    if case .folder = FileKind.of(first.path).kind {} else { folder = Location.parent(of: folder) }
-    let top = try GitRevision.git(["rev-parse", "--show-toplevel"], in: folder) {
+    let top = try GitRevision.git(["rev-parse", "--show-toplevel"], in: first.folder) {
       Failure("“\(first.path)” isn't in a git repository.", hint: $0)
     }
     repository = GitRevision.line(top)
@@ -57,10 +55,9 @@ struct GitRevision {
     self.paths = copies.filter { FileManager.default.fileExists(atPath: $0) }
   }
 
-  /// The place in the copy that stands for a folder of the repository; the copy itself for one outside of it.
-  func folder(of path: String) -> String {
-    let real = Location.real(copy) ?? copy
-    return path.hasPrefix(repository + "/") ? real + path.dropFirst(repository.count) : real
+  /// Where patterns that start from a folder of today start in the copy.
+  func root(in folder: String) -> PatternRoot {
+    PatternRoot(Location.real(copy) ?? copy, standingFor: repository, in: folder)
   }
 
   func remove() { try? FileManager.default.removeItem(atPath: copy) }
@@ -140,9 +137,10 @@ struct GitRevision {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git", "-C", folder, "-c", "core.fsmonitor=false"] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(["GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C"]) {
-      _, new in new
-    }
+    // A hook in a linked work tree has GIT_DIR, and then git takes any folder for the work tree's top.
+    let ofHooks = ["GIT_DIR", "GIT_WORK_TREE"]
+    process.environment = ProcessInfo.processInfo.environment.filter { !ofHooks.contains($0.key) }
+      .merging(["GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C"]) { _, new in new }
     // Files, not pipes: a full pipe would stop git.
     let place = NSTemporaryDirectory() + "voicelint-git-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: place) }

@@ -3,28 +3,38 @@ import Linting
 
 /// An item of `ignore` in the configuration, and where it is written.
 struct IgnoreItem: Sendable {
-  let suppression: Suppression
+  /// Ids; empty for all rules.
+  let rules: Set<String>
+  /// Globs; empty for all keys.
+  let keys: [String]
+  /// Normalised; empty for all.
+  let locales: Set<String>
+  /// Patterns; empty for all files.
+  let paths: [String]
+  let reason: String
   /// The line on which it begins; the first one is 1.
   let line: Int
 
-  /// Whether a file is one of those that patterns name; nil for all files where there are no patterns.
-  static func isAbout(_ patterns: [String], in folder: String) -> (@Sendable (_ path: String) -> Bool)? {
-    guard !patterns.isEmpty else { return nil }
-    let list = IgnoreList(patterns: patterns, folder: folder)
+  func suppression(in root: PatternRoot) -> Suppression {
+    Suppression(rules: rules, keys: keys, locales: locales, isAbout: isAbout(in: root), reason: reason)
+  }
+
+  private func isAbout(in root: PatternRoot) -> (@Sendable (_ path: String) -> Bool)? {
+    guard !paths.isEmpty else { return nil }
+    let list = IgnoreList(patterns: paths, root: root)
     return { path in
-      IgnoreList.patternOnTheWay(to: Location(path, root: folder), isFolder: false, [list]) != nil
+      IgnoreList.patternOnTheWay(to: Location(path, root: root.folder), isFolder: false, [list]) != nil
     }
   }
 }
 
 extension Job {
-  /// The folders that are searched whole; nil where rules or locales are left out, so that nothing is known to be
-  /// unused.
+  /// The folders that are searched whole; nil where rules are left out, so that nothing is known to be unused.
   var wholeFolders: [String]? { wholeFolders(of: paths.filter { $0 != "-" }.map { Location($0) }) }
 
   /// The same for files that this run's are compared with.
   func wholeFolders(of locations: [Location]) -> [String]? {
-    guard !isNarrowed, locales.isEmpty else { return nil }
+    guard !isNarrowed else { return nil }
     return locations.map(\.real).filter { path in
       if case .folder = FileKind.of(path).kind { return true }
       return false
@@ -33,15 +43,19 @@ extension Job {
 
   /// What is told of the items of `ignore` that no finding needed; nothing where not all of the configuration's folder
   /// was checked.
-  func unusedItems(_ results: [FileResult]) -> FileResult {
+  /// - Parameter found: every locale of the files, those left out too: of these nothing is known.
+  func unusedItems(_ results: [FileResult], found: Set<String>) -> FileResult {
     var result = FileResult()
     guard let configPath, let wholeFolders, Location.isInside(configFolder, wholeFolders),
       let active = setup.rules.first(where: { $0.rule.id == Suppression.rule })?.holding(in: "")
     else { return result }
     let ids = Set(setup.rules.map(\.rule.id))
     let used = results.reduce(into: Set<Silencing.Use>()) { $0.formUnion($1.used) }
+    let unread = found.filter { !LocaleName.isOne($0, of: locales) }
     let unused = ignored.indices.filter { index in
-      !used.contains(.item(index)) && ignored[index].suppression.rules.isSubset(of: ids)
+      let item = ignored[index]
+      return !used.contains(.item(index)) && item.rules.isSubset(of: ids)
+        && !unread.contains { LocaleName.isOne($0, of: item.locales) }
     }
     guard !unused.isEmpty else { return result }
     let lines = ConfigLines(path: configPath, text: configText)

@@ -11,10 +11,13 @@ struct IgnoreList {
 
   /// Absolute.
   private let folder: [UInt8]
+  /// What comes before each path below the folder.
+  private let part: [ArraySlice<UInt8>]
   private let patterns: [Pattern]
 
-  init(patterns: [String], folder: String) {
-    self.folder = folder == "/" ? [] : Array(folder.utf8)
+  init(patterns: [String], root: PatternRoot) {
+    folder = root.folder == "/" ? [] : Array(root.folder.utf8)
+    part = Array(root.part.utf8).split(separator: UInt8(ascii: "/"))
     self.patterns = patterns.compactMap(IgnoreList.pattern)
   }
 
@@ -22,7 +25,7 @@ struct IgnoreList {
   init(file: String, folder: String) throws(FileContents.Trouble) {
     let text = String(decoding: try FileContents.bytes(at: file), as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
-    self.init(patterns: lines, folder: folder)
+    self.init(patterns: lines, root: PatternRoot(folder))
   }
 
   /// The pattern that leaves a file or folder out, on either way that leads to it; deeper lists come after their
@@ -48,7 +51,7 @@ struct IgnoreList {
   fileprivate func decision(on path: [UInt8], isFolder: Bool) -> (text: String, isNegated: Bool)? {
     let slash = UInt8(ascii: "/")
     guard path.count > folder.count, path.starts(with: folder), path[folder.count] == slash else { return nil }
-    let names = path[(folder.count + 1)...].split(separator: slash)
+    let names = part + path[(folder.count + 1)...].split(separator: slash)
     let last = patterns.last { (isFolder || !$0.isForFolders) && IgnoreList.matches($0.globs[...], names[...]) }
     return last.map { ($0.text, $0.isNegated) }
   }

@@ -46,7 +46,7 @@ struct Job {
     setup = Setup(
       rules: rules, casting: Casting(patterns: config.roles, source: app.roles),
       languages: Languages(own: own, style: config.style), baseLocale: base ?? config.baseLocale,
-      suppressions: config.ignored.map(\.suppression))
+      suppressions: config.ignored.map { [root = PatternRoot(config.folder)] in $0.suppression(in: root) })
   }
 
   /// The folder that the configuration's patterns start from, with its links followed.
@@ -69,15 +69,14 @@ struct Job {
 
   /// The same for files that this run's are compared with.
   /// - Parameters:
-  ///   - folder: what stands for the configuration's: patterns start there.
+  ///   - root: where the configuration's patterns start.
   ///   - isSure: whether there must be some.
-  func groups(at locations: [Location], excludedFrom folder: String, isSure: Bool = true) throws(Failure) -> [FileGroup]
-  {
+  func groups(at locations: [Location], in root: PatternRoot, isSure: Bool = true) throws(Failure) -> [FileGroup] {
     var search = FileSearch(
-      excluded: [IgnoreList(patterns: config.exclude, folder: folder)], roots: locations.map(\.real))
+      excluded: [IgnoreList(patterns: config.exclude, root: root)], roots: locations.map(\.real))
     for location in locations { try Files.find(location, in: &search) }
     search.followLinks()
-    let groups = Files.groups(of: search.found, baseLocale: base, columns: TableColumns(columns, folder: folder))
+    let groups = Files.groups(of: search.found, baseLocale: base, columns: TableColumns(columns, root: root))
     try checkColumns(of: groups)
     guard groups.isEmpty, isSure else { return groups }
     throw Failure(
@@ -100,7 +99,7 @@ struct Job {
   }
 
   private func foundGroups() throws(Failure) -> [FileGroup] {
-    let exclude = [IgnoreList(patterns: config.exclude, folder: config.folder)]
+    let exclude = [IgnoreList(patterns: config.exclude, root: PatternRoot(config.folder))]
     guard !paths.contains("-") else { return [try standardInput(exclude)] }
     let locations = paths.map { Location($0, root: config.folder) }
     var search = FileSearch(excluded: exclude, roots: locations.map(\.real))
@@ -118,7 +117,7 @@ struct Job {
     }
     for note in notes { Terminal.note(note) }
     let groups = Files.groups(
-      of: search.found, baseLocale: base, columns: TableColumns(columns, folder: config.folder))
+      of: search.found, baseLocale: base, columns: TableColumns(columns, root: PatternRoot(config.folder)))
     guard groups.isEmpty else { return groups }
     let hint = search.exclusion.map {
       "“\($0.path)” is excluded by the pattern “\($0.pattern)” in “\(config.path ?? "")”."
@@ -145,7 +144,7 @@ struct Job {
     } catch {
       throw Failure("Standard input can't be read: \(error.reason)")
     }
-    return try Files.group(location, bytes: bytes, columns: TableColumns(columns, folder: config.folder))
+    return try Files.group(location, bytes: bytes, columns: TableColumns(columns, root: PatternRoot(config.folder)))
   }
 
   private func exclusion(of location: Location, _ exclude: [IgnoreList]) -> String? {
@@ -197,19 +196,13 @@ struct Job {
 
   // MARK: Rules
 
-  /// What reports that a file was not read, or not whole. These rules run whatever is asked for: a run must not look
-  /// clean because nobody asked.
-  private static let readingRules: Set<String> = [
-    Problem.Kind.unreadable.rawValue, Problem.Kind.tableTruncated.rawValue,
-  ]
-
   private static func rules(only: [String], skip: [String], config: Config) throws(Failure) -> [Setup.ActiveRule] {
     let onlyIDs = try ids(only, option: "--only")
     let skipIDs = try ids(skip, option: "--skip")
-    if let id = skipIDs.intersection(readingRules).min() {
+    if let id = skipIDs.filter(Suppression.isNever).min() {
       throw Failure(
         "“\(id)” can't be skipped: a file that wasn't read whole would look clean.",
-        hint: "Exclude the file, or write “\(id): off” under “rules” in .voicelint.yml.")
+        hint: "Leave the file out with “exclude” in .voicelint.yml.")
     }
     let asked = Rule.all.filter { (onlyIDs.isEmpty || onlyIDs.contains($0.id)) && !skipIDs.contains($0.id) }
     func active(_ rule: Rule) -> Setup.ActiveRule? { config.active(rule, isNamed: onlyIDs.contains(rule.id)) }
@@ -217,7 +210,8 @@ struct Job {
     guard !chosen.isEmpty else {
       throw Failure("No rule is left to run.", hint: "--only, --skip and the configuration turn off every rule.")
     }
-    let others = Rule.all.filter { rule in readingRules.contains(rule.id) && !asked.contains { $0.id == rule.id } }
+    // What tells that a file wasn't read runs whatever is asked for: a run must not look clean because nobody asked.
+    let others = Rule.all.filter { rule in Suppression.isNever(for: rule.id) && !asked.contains { $0.id == rule.id } }
     return chosen + others.compactMap(active)
   }
 

@@ -24,6 +24,12 @@ struct Location: Hashable, Sendable {
     self.named = root.map { Location.reached(named, through: $0) } ?? named
   }
 
+  /// The folder that it is, or that it is in, with its links followed.
+  var folder: String {
+    if case .folder = FileKind.of(path).kind { return real }
+    return Location.parent(of: real)
+  }
+
   /// A member of this folder.
   func child(_ name: String, isLink: Bool) -> Location {
     let real = Location.join(real, name)

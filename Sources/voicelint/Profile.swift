@@ -34,7 +34,7 @@ extension Config {
   /// A rule as the configuration and its profile set it; nil where it is off.
   /// - Parameter isNamed: whether somebody asks for the rule by its name: then it runs even where it is off.
   func active(_ rule: Rule, isNamed: Bool) -> Setup.ActiveRule? {
-    let hasWords = hasWords(for: rule)
+    let hasWords = rule.hasWords.map { $0(style) }
     guard isNamed || hasWords ?? true else { return nil }
     var choice = rules[rule.id] ?? SeverityChoice()
     if isNamed, choice.general == .off { choice.general = .severity(rule.severity) }
@@ -42,14 +42,5 @@ extension Config {
     let active = Setup.ActiveRule(
       rule, choice, isOn: isAsked || profile.runs(rule), least: isAsked || choice.hasExceptions ? nil : profile.least)
     return active.isEverOn ? active : nil
-  }
-
-  /// Whether there are words for a rule that judges by the configuration's own; nil for all other rules.
-  private func hasWords(for rule: Rule) -> Bool? {
-    switch rule.id {
-    case "forbidden-word": !style.forbidden.isEmpty
-    case "glossary-term": !style.glossary.isEmpty
-    default: nil
-    }
   }
 }

@@ -65,9 +65,7 @@ struct ProjectTexts: Sendable {
       let own = file.path == baseFile?.path ? baseMember ?? member(file) : member(file)
       var texts: [SheetText] = []
       for catalog in await table.catalogs(of: own, casting: setup.casting, languages: setup.languages) {
-        guard
-          locales.isEmpty || LocaleName.parents(of: catalog.locale).contains(where: { locales.contains($0) })
-        else { continue }
+        guard LocaleName.isOne(catalog.locale, of: locales) else { continue }
         texts += SheetText.all(in: catalog, of: own.document, named: tables[file.path] ?? file.path)
       }
       parts.append((own.document, texts))

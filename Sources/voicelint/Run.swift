@@ -84,24 +84,28 @@ struct Run: Sendable {
       for await part in tasks { parts.append(part) }
       return parts
     }
-    guard let baseMember, translations.count < group.members.count else { return tellingUnused(parts, of: group) }
-    guard isWanted(baseMember) else { return tellingUnused(parts + [(nil, locales)], of: group) }
+    guard let baseMember, translations.count < group.members.count else { return tellingUnused(parts, nil, group) }
+    guard isWanted(baseMember) else { return tellingUnused(parts, (nil, locales), group) }
     let heirs = parts.compactMap(\.result).reduce(into: ofBase.heirs) { $0.merge($1.heirs) { $0.union($1) } }
     ofBase.tell(heirs, of: baseMember.document)
-    return tellingUnused(parts + [(wanted(ofBase), locales)], of: group)
+    return tellingUnused(parts, (wanted(ofBase), locales), group)
   }
 
-  /// The parts of a group with what is told of directives that none of them needed.
-  private func tellingUnused(_ parts: [Part], of group: FileGroup) -> [Part] {
-    guard let wholeFolders, locales.isEmpty, parts.contains(where: { !($0.result?.spare.isEmpty ?? true) }),
+  /// The parts of a group with what is told of directives that none of them needed. Those of the base file hold for all
+  /// languages of the group.
+  private func tellingUnused(_ translations: [Part], _ base: Part?, _ group: FileGroup) -> [Part] {
+    let parts = translations + [base].compactMap(\.self)
+    guard let wholeFolders, parts.contains(where: { !($0.result?.spare.isEmpty ?? true) }),
       group.members.allSatisfy({ $0.isWhole(wholeFolders) })
     else { return parts }
     let used = parts.reduce(into: Set<Silencing.Use>()) { $0.formUnion($1.result?.used ?? []) }
-    return parts.map { part in
+    func told(_ part: Part, reaching locales: [String]) -> Part {
       var part = part
-      part.result?.tellUnused(used)
+      part.result?.tellUnused(used, unread: locales.filter { !isWanted($0) })
       return part
     }
+    return translations.map { told($0, reaching: $0.locales) }
+      + [base].compactMap(\.self).map { told($0, reaching: parts.flatMap(\.locales)) }
   }
 
   private func check(
@@ -126,7 +130,11 @@ struct Run: Sendable {
       baseFaults: baseFaults, silencing: silencing)
     let quoted = await table.quotedBase(
       of: member, keys: linter.keysToInherit(result), casting: setup.casting, languages: setup.languages)
-    if let quoted { linter.inherit(from: quoted, of: member.document, silencing: silencing, in: &result) }
+    if let quoted {
+      linter.inherit(from: quoted, of: member.document, silencing: silencing, in: &result)
+      // A quoted fault is found by way of the translations that have it, so it may be one of those left out.
+      if locales.isEmpty { result.read(quoted.locale, of: member.document) }
+    }
     let locale = member.document.reading.locale ?? member.locale ?? catalogs.first(where: \.isBase)?.locale
     linter.tell(own, of: member.document, locale: locale, silencing: silencing, in: &result)
     return (result, met)
@@ -140,13 +148,13 @@ struct Run: Sendable {
     var result = result
     // A file that can't be read has no locale, and is told whatever was asked for.
     result.findings.removeAll { !$0.locale.isEmpty && !isWanted($0.locale) }
+    result.spare.removeAll { !$0.finding.locale.isEmpty && !isWanted($0.finding.locale) }
     result.summaries.removeAll { !isWanted($0.locale) }
+    result.tables = result.tables.filter { isWanted($0.locale) }
     return result
   }
 
-  private func isWanted(_ locale: String) -> Bool {
-    locales.isEmpty || LocaleName.parents(of: locale).contains { locales.contains($0) }
-  }
+  private func isWanted(_ locale: String) -> Bool { LocaleName.isOne(locale, of: locales) }
 
   private func member(_ file: FileGroup.Member, base: String?) -> Table.Member {
     Table.Member(document: file.document(), locale: file.locale ?? (file.isInBaseFolder ? base : nil))

@@ -15,10 +15,10 @@ struct TableColumns {
 
   /// - Parameters:
   ///   - items: the first that fits a table decides.
-  ///   - folder: where patterns start.
-  init(_ items: [Item] = [], folder: String = "/") {
+  ///   - root: where patterns start.
+  init(_ items: [Item] = [], root: PatternRoot = PatternRoot("/")) {
     self.items = items.map { item in
-      (item, item.patterns.isEmpty ? nil : IgnoreList(patterns: item.patterns, folder: folder))
+      (item, item.patterns.isEmpty ? nil : IgnoreList(patterns: item.patterns, root: root))
     }
   }
 

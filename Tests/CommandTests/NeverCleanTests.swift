@@ -244,9 +244,22 @@ struct NeverCleanTests {
     let skipped = try Program.run(["check", "--skip", rule, "."], in: folder.path)
     #expect(skipped.code == 2)
     #expect(skipped.errors.contains("“\(rule)” can't be skipped"), "\(skipped.errors)")
-    #expect(skipped.errors.contains("“\(rule): off”"))
-    try folder.write(".voicelint.yml", "rules:\n  unreadable: off\n  table-truncated: off\n")
-    #expect(try Program.run(["check", "--only", "label-period", "."], in: folder.path).code == 0)
+    #expect(skipped.errors.contains("“exclude”"))
+    for text in [
+      "rules: {\(rule): off}\n", "rules: {\(rule): {locales: {en: off}}}\n",
+      "ignore: [{rules: [\(rule)], reason: It is broken.}]\n",
+    ] {
+      try folder.write(".voicelint.yml", text)
+      let off = try Program.run(["check", "."], in: folder.path)
+      #expect(off.code == 2 && off.errors.contains("“\(rule)” can't be turned off"), "\(text)\(off.errors)")
+    }
+    // Whoever makes little of it sees it all the same.
+    try folder.write(".voicelint.yml", "rules: {\(rule): note}\nmin-severity: error\n")
+    let note = try Program.run(["check", "."], in: folder.path)
+    #expect(note.output.contains("[\(rule)]"), "\(note.output)")
+    try folder.write(".voicelint.yml", "exclude: en.lproj\n")
+    try folder.write("de.lproj/Localizable.strings", "\"a\" = \"b\";\n")
+    #expect(try Program.run(["check", "."], in: folder.path).code == 0)
   }
 
   @Test(arguments: [

@@ -32,7 +32,7 @@ enum ConfigurationLaw {
     let text = String(decoding: bytes, as: UTF8.self)
     do throws(Failure) {
       let config = try ConfigReader(path: "c.yml").read(text, into: Config(path: "c.yml", folder: "/"))
-      let patterns = IgnoreList(patterns: config.exclude, folder: "/")
+      let patterns = IgnoreList(patterns: config.exclude, root: PatternRoot("/"))
       _ = IgnoreList.pattern(against: Location("/a/b.strings"), isFolder: false, [patterns])
       _ = Casting(patterns: config.roles).cast(key: "a.b", comment: "", declaration: nil)
       return nil
@@ -72,7 +72,7 @@ enum GlobLaw {
     if isCast != isMatch { return "the key “\(name)” is \(isCast ? "" : "not ")of “\(glob)”" }
 
     let location = Location("/" + name)
-    let list = IgnoreList(patterns: [glob], folder: "/")
+    let list = IgnoreList(patterns: [glob], root: PatternRoot("/"))
     let isIgnored = IgnoreList.pattern(against: location, isFolder: false, [list]) != nil
     // For names and patterns without the signs that only ignore lists know, the two are the same.
     let own = "/\\[]! #".unicodeScalars

@@ -1,23 +1,35 @@
 /// The families of one file's keys, and what their members tell of each other.
 struct CastFamilies {
-  /// Indices of rows, by part: the first of each.
-  private typealias Family = [KeyFamily.Part: Int]
+  /// The members of one family: indices of rows, the first of each part.
+  private struct Family {
+    let members: ArraySlice<Int32>
 
-  private var families: [Family] = []
-  private var numbers: [KeyFamily.Name: Int] = [:]
+    subscript(part: KeyFamily.Part) -> Int? {
+      let row = members[members.startIndex + part.rawValue]
+      return row < 0 ? nil : Int(row)
+    }
+  }
+
+  /// The members of all families, one after the other, with -1 for a part that a family doesn't have. Tables have keys
+  /// by the hundred thousand, so there is one array for all.
+  private var members: [Int32] = []
+  private var places: [KeyFamily.Name: Int] = [:]
 
   /// Nil where no key has a part that tells something of others.
   init?(_ rows: [CastList.Row]) {
     // A message, a hint or a tool tip makes a family of what else there is of it.
-    for row in rows {
-      guard let family = row.cast.family, CastFamilies.tells(family.part), numbers[family.name] == nil else { continue }
-      numbers[family.name] = families.count
-      families.append([:])
+    for index in rows.indices {
+      guard let family = rows[index].cast.family, CastFamilies.tells(family.part), places[family.name] == nil else {
+        continue
+      }
+      places[family.name] = members.count
+      for _ in KeyFamily.Part.allCases { members.append(-1) }
     }
-    guard !families.isEmpty else { return nil }
-    for (index, row) in rows.enumerated() {
-      guard let family = row.cast.family, let number = numbers[family.name] else { continue }
-      if families[number][family.part] == nil { families[number][family.part] = index }
+    guard !places.isEmpty else { return nil }
+    for index in rows.indices {
+      guard let family = rows[index].cast.family, let start = places[family.name] else { continue }
+      let place = start + family.part.rawValue
+      if members[place] < 0 { members[place] = Int32(truncatingIfNeeded: index) }
     }
   }
 
@@ -48,7 +60,9 @@ struct CastFamilies {
   /// Casts again what only a family tells.
   func tell(_ rows: inout [CastList.Row]) {
     var dialogs: [KeyFamily.Name: Dialog] = [:]
-    for family in families {
+    let size = KeyFamily.Part.allCases.count
+    for start in stride(from: 0, to: members.count, by: size) {
+      let family = Family(members: members[start..<start + size])
       if let hint = family[.hint] { tellHint(hint, family, &rows) }
       if let toolTip = family[.toolTip], let label = family[.label], rows[label].cast.isUntold {
         CastFamilies.take(.button, trait: .button, from: toolTip, to: label, &rows)
@@ -58,8 +72,8 @@ struct CastFamilies {
     guard !dialogs.isEmpty else { return }
     for index in rows.indices {
       guard let owner = rows[index].cast.family?.owner, let dialog = dialogs[owner] else { continue }
-      let cast = rows[index].cast
-      guard cast.isUntold || dialog.isNamed && cast.roles == .button && cast.evidence <= .key else { continue }
+      let isButton = dialog.isNamed && rows[index].cast.roles == .button && rows[index].cast.evidence <= .key
+      guard isButton || rows[index].cast.isUntold else { continue }
       CastFamilies.take(.dialogButton, trait: .button, from: dialog.message, to: index, &rows)
       rows[index].cast.dialog = dialog.name
     }

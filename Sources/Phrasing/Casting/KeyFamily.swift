@@ -3,7 +3,7 @@
 ///
 /// Such words tell little by themselves, and more where the others are there.
 struct KeyFamily: Hashable, Sendable {
-  enum Part: Hashable, Sendable {
+  enum Part: Int, CaseIterable, Sendable {
     case title, message, label, hint, toolTip
     /// The title of an alert whose other texts don't name it: `reset.alert_title` beside `reset.message`.
     case dialogTitle
@@ -26,6 +26,8 @@ struct KeyFamily: Hashable, Sendable {
   struct Name: Hashable, Sendable {
     let hash: UInt64
     let length: Int
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
   }
 
   /// Nil where the last word names no part, or a number tells several of them apart.

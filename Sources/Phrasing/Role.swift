@@ -110,6 +110,16 @@ package enum Trait: String, CaseIterable, Sendable {
       false
     }
   }
+
+  /// Whether its name stands beside it, so that a text called its label is that name.
+  var isNamedBeside: Bool {
+    switch self {
+    case .toggle, .checkbox, .slider, .stepper, .picker: true
+    case .button, .link, .image, .icon, .radioButton, .tab, .textField, .searchField, .menu, .list, .table, .heading,
+      .dialog, .alert, .progress, .popUpButton, .toolbar, .window, .cell:
+      false
+    }
+  }
 }
 
 /// A set of traits.

@@ -276,10 +276,10 @@ extension KeyReading {
   /// `find.tooltip`, and `find.tooltip.on` beside `find.tooltip.off`. VoiceOver says it as a hint where the control has
   /// no other.
   private func toolTip() -> Claim? {
-    if last.has(.toolTip) { return Claim(.hint, isSure: false, last, last) }
+    if last.has(.toolTip) { return Claim(.toolTip, isSure: false, last, last) }
     guard let owner = word(count - 2), owner.has(.toolTip) else { return nil }
     let isState = last.gap == .dot && owner.gap == .dot && !last.has(Cue.parts)
-    return isState || last.has(.text) ? Claim(.hint, isSure: false, owner, last) : nil
+    return isState || last.has(.text) ? Claim(.toolTip, isSure: false, owner, last) : nil
   }
 
   /// `action.save`, `note.action.delete.label`: an action by itself, then which one. It may be a button as well as

@@ -155,7 +155,7 @@ extension PhraseReading {
     guard let last else { return nil }
     let named = last.has(.toolTip) || phrase.count < 2 || !last.has(.text) ? last : words[phrase.upperBound - 2]
     guard named.has(.toolTip) else { return nil }
-    return Claim(.hint, isSure: false, trait: controlTrait(of: owner.thing), named, last)
+    return Claim(.toolTip, isSure: false, trait: controlTrait(of: owner.thing), named, last)
   }
 
   private var ownerDialog: CueWord? {

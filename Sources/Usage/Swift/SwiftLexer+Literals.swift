@@ -2,7 +2,7 @@ extension SwiftLexer {
   /// Reads a text in quotes. The position is at the quote, behind the number signs.
   mutating func readLiteral(pounds: Int, depth: Int) {
     let start = position - pounds
-    let isMultiline = byte(1) == Byte.quote && byte(2) == Byte.quote && (pounds == 0 || !closesAtOnce(pounds))
+    let isMultiline = byte(1) == Byte.quote && byte(2) == Byte.quote && (pounds == 0 || !closesInLine(pounds))
     position += isMultiline ? 3 : 1
     append(.openQuote, from: start)
     var segment = position
@@ -45,9 +45,14 @@ extension SwiftLexer {
     append(.segment, from: start)
   }
 
-  /// Whether what looks like three quotes is an empty text and its end: `#""#`.
-  private func closesAtOnce(_ pounds: Int) -> Bool {
-    hasPounds(pounds, at: position + 2)
+  /// Whether what looks like three quotes begins a text of one line: `#""" is how a longer one begins"#`.
+  private func closesInLine(_ pounds: Int) -> Bool {
+    var index = position + 2
+    while index < text.count, !Byte.isNewline(text[index]) {
+      if text[index] == Byte.quote, hasPounds(pounds, at: index + 1) { return true }
+      index += 1
+    }
+    return false
   }
 
   private func hasPounds(_ count: Int, at index: Int) -> Bool {

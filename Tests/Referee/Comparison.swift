@@ -1,3 +1,5 @@
+import Foundation
+
 /// What two parsers see differently in some files.
 struct Comparison {
   /// A class of differences, with some of them.
@@ -67,7 +69,7 @@ struct Comparison {
   }
 
   /// How many differences of each class are shown.
-  static let shown = 15
+  static let shown = ProcessInfo.processInfo.environment["SHOWN"].flatMap { Int($0) } ?? 15
 }
 
 extension Comparison {

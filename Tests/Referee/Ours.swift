@@ -60,11 +60,14 @@ struct Ours {
     return "(" + arguments.joined(separator: " ") + ")"
   }
 
-  /// The token with the name of a member: the first behind the dot.
+  /// The token with the name of a member: the last behind a dot, before any types.
   private func name(of member: Int32) -> Int {
-    let base = tree[member].first
-    var token = Int(base < 0 ? tree[member].start : tree[base].end)
-    while tree.tokens[token].kind != .dot, token < Int(tree[member].end) { token += 1 }
-    return min(token + 1, tree.tokens.count - 1)
+    let node = tree[member]
+    let first = Int(node.first < 0 ? node.start : tree[node.first].start)
+    for token in stride(from: Int(node.end) - 1, to: first, by: -1) {
+      let isName = tree.tokens[token].name == node.name && [.word, .number].contains(tree.tokens[token].kind)
+      if isName, tree.tokens[token - 1].kind == .dot { return token }
+    }
+    return Int(node.start)
   }
 }

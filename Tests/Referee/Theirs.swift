@@ -7,6 +7,8 @@ final class Theirs: SyntaxVisitor {
   let isBroken: Bool
   /// Where the visitor is.
   private var excuses: [Excuse] = []
+  /// Where the value begins that a chain in `#if` goes on with, by the chain's own begin.
+  private var chains: [AbsolutePosition: AbsolutePosition] = [:]
 
   init(_ text: [UInt8]) {
     let file = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
@@ -21,7 +23,22 @@ final class Theirs: SyntaxVisitor {
   }
 
   private func add(_ kind: Fact.Kind, _ node: some SyntaxProtocol, _ detail: String) {
-    add(kind, node.positionAfterSkippingLeadingTrivia, node.endPositionBeforeTrailingTrivia, detail)
+    add(kind, start(of: node), node.endPositionBeforeTrailingTrivia, detail)
+  }
+
+  private func start(of node: some SyntaxProtocol) -> AbsolutePosition {
+    let start = node.positionAfterSkippingLeadingTrivia
+    return chains[start] ?? start
+  }
+
+  /// Usage reads all branches of a chain one after the other.
+  override func visit(_ node: PostfixIfConfigExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let base = node.base else { return .visitChildren }
+    for clause in node.config.clauses {
+      guard let elements = clause.elements else { continue }
+      chains[elements.positionAfterSkippingLeadingTrivia] = start(of: base)
+    }
+    return .visitChildren
   }
 
   // MARK: Literals
@@ -74,7 +91,10 @@ final class Theirs: SyntaxVisitor {
     _ closure: ClosureExprSyntax?, _ others: MultipleTrailingClosureElementListSyntax
   ) {
     guard open != nil || closure != nil else { return }
-    add(.call, node, "#" + name.text + list(labels(arguments) + closures(closure, others)))
+    let sign = node.as(MacroExpansionDeclSyntax.self)?.pound ?? node.firstToken(viewMode: .sourceAccurate)
+    let start = sign?.positionAfterSkippingLeadingTrivia ?? node.position
+    let end = node.endPositionBeforeTrailingTrivia
+    add(.call, start, end, "#" + name.text + list(labels(arguments) + closures(closure, others)))
   }
 
   override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -168,6 +168,7 @@ extension SwiftLexer {
     }
     if byte(0) == UInt8(ascii: "`") { position += 1 }
     append(.word, from: start, name: SwiftName(hash: hash))
+    tokens[tokens.count - 1].isQuoted = true
   }
 
   private mutating func readNumber() {
@@ -189,7 +190,10 @@ extension SwiftLexer {
   }
 
   /// Whether the number is a tuple's member, as in `pair.0.1`.
-  private func isAfterDot(_ start: Int) -> Bool { start > 0 && text[start - 1] == Byte.dot }
+  private func isAfterDot(_ start: Int) -> Bool {
+    guard let last = tokens.last else { return false }
+    return last.kind == .dot && Int(last.end) == start
+  }
 
   private mutating func readSymbol() {
     let start = position

@@ -19,6 +19,7 @@ extension SwiftParser {
     let start = position
     let count = nodeCount
     while token.kind == .at { skipAttribute() }
+    let captures = position
     if token.kind == .leftBracket { skipBrackets() }
     while token.kind == .at { skipAttribute() }
     var parameters: [Int32] = []
@@ -39,7 +40,32 @@ extension SwiftParser {
     }
     if takeSymbol(SwiftSymbol.arrow) { _ = type() }
     guard take(SwiftWord.in) else { return giveUp(start, count) }
-    return parameters
+    return (tokens[captures].kind == .leftBracket ? captured(at: captures) : []) + parameters
+  }
+
+  /// The values in a list of captures: `[weak self, items = self.items]`. They are parameters that have a value.
+  private mutating func captured(at start: Int) -> [Int32] {
+    let end = position
+    position = start
+    let values = inBrackets { parser in
+      var values: [Int32] = []
+      while !parser.isAtEnd {
+        let place = parser.position
+        let name = parser.token.name
+        if parser.token.kind == .word, parser.peek(1).kind == .symbol, parser.peek(1).name == SwiftSymbol.equals {
+          parser.position += 2
+          let begin = parser.position
+          if let value = parser.expression() {
+            let initial = parser.node(.initial, from: begin, [value])
+            values.append(parser.node(.parameter, from: place, [initial], name: name))
+          }
+        }
+        if parser.position == place { parser.position += 1 }
+      }
+      return values
+    }
+    position = end
+    return values
   }
 
   private func mayBeSignature(after index: Int) -> Bool {

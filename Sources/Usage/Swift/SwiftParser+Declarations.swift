@@ -4,7 +4,8 @@ extension SwiftParser {
     let start = position
     var flags: SwiftNode.Flags = []
     guard takeModifiers(&flags) else {
-      position = start
+      // The attributes of a macro belong to no declaration: `@available(macOS 15, *) #Preview { … }`.
+      if token.kind != .pound { position = start }
       return nil
     }
     switch token.name {
@@ -25,7 +26,8 @@ extension SwiftParser {
       position += 1
       skipGenericParameters()
       var children: [Int32] = []
-      if take(.colon) || takeSymbol(SwiftSymbol.equals) { children.append(type()) }
+      while take(.colon) || takeSymbol(SwiftSymbol.equals) { children.append(type()) }
+      if take(SwiftWord.where) { skipConstraints() }
       return node(.other, from: start, children, name: name)
     default:
       // An operator or a group of operators: to its end.
@@ -45,12 +47,12 @@ extension SwiftParser {
         skipAttribute()
         continue
       }
-      guard token.kind == .word else { return false }
+      guard token.isWord else { return false }
       if SwiftWord.modifiers.contains(token.name), isModifier {
         if token.name == SwiftWord.static || token.name == SwiftWord.class { flags.insert(.isStatic) }
         if token.name == SwiftWord.override { flags.insert(.isOverride) }
         position += 1
-        if token.kind == .leftParenthesis, !token.hasSpaceBefore { skipBrackets() }
+        if token.kind == .leftParenthesis { skipBrackets() }
         continue
       }
       return isDeclarationWord
@@ -86,15 +88,17 @@ extension SwiftParser {
       return next.kind == .word && !next.startsLine
     case SwiftWord.func: return next.kind == .word || next.kind == .symbol
     case SwiftWord.let, SwiftWord.var: return next.kind == .word || next.kind == .leftParenthesis
+    case SwiftWord.extension: return next.kind == .word || next.kind == .leftBracket
     default: return SwiftWord.declarations.contains(token.name) && next.kind == .word
     }
   }
 
   mutating func skipAttribute() {
     position += 1
-    while token.kind == .word || token.kind == .dot {
+    while token.kind == .word {
       position += 1
-      if token.kind != .dot { break }
+      guard token.kind == .dot, peek(1).kind == .word else { break }
+      position += 1
     }
     skipGenericArguments()
     if token.kind == .leftParenthesis, !token.hasSpaceBefore { skipBrackets() }
@@ -146,11 +150,27 @@ extension SwiftParser {
     return variables.count == 1 ? variables[0] : node(.block, from: start, variables)
   }
 
+  /// Whether the brace at the position begins accessors and no statements.
+  var beginsAccessors: Bool {
+    var word = 1
+    while peek(word).kind == .at, peek(word + 1).kind == .word { word += 2 }
+    if peek(word).kind == .word, SwiftWord.beforeAccessors.contains(peek(word).name) { word += 1 }
+    guard peek(word).kind == .word, SwiftWord.accessors.contains(peek(word).name) else { return false }
+    let next = peek(word + 1)
+    switch next.kind {
+    case .leftBrace, .rightBrace, .word: return true
+    case .leftParenthesis:
+      // `set(value) { … }`, but not `get("key")`.
+      let close = Int(match[position + word + 1])
+      return close + 1 < limit && tokens[close + 1].kind == .leftBrace && peek(word).name != SwiftWord.get
+    default: return false
+    }
+  }
+
   /// The block of a getter; observers and setters are ``SwiftNode/Kind/loop`` nodes, which give no value.
   private mutating func accessors() -> Int32? {
     let start = position
-    let isList = peek(1).kind == .word && SwiftWord.accessors.contains(peek(1).name) || peek(1).kind == .at
-    guard isList else { return block() }
+    guard beginsAccessors else { return block() }
     let parts = inBrackets { parser in
       var parts: [Int32] = []
       while !parser.isAtEnd {
@@ -197,15 +217,20 @@ extension SwiftParser {
     }
     if takeSymbol(SwiftSymbol.arrow) { children.append(type()) }
     if take(SwiftWord.where) { skipConstraints() }
-    if token.kind == .leftBrace, let block = block() { children.append(block) }
+    if token.kind == .leftBrace, let block = name == SwiftWord.subscript ? accessors() : block() {
+      children.append(block)
+    }
     return node(.function, from: start, children, name: name, flags: flags)
   }
 
+  /// `Item: Hashable, Item.ID == String`
   private mutating func skipConstraints() {
-    while !isAtEnd, token.kind != .leftBrace {
-      if token.startsLine, token.kind == .word, SwiftWord.declarations.contains(token.name) { return }
-      skipConstraint()
-    }
+    repeat {
+      let count = nodeCount
+      _ = type()
+      if take(.colon) || takeSymbol(SwiftSymbol.doubleEquals) { _ = type() }
+      forget(after: count)
+    } while take(.comma)
   }
 
   private mutating func skipConstraint() {
@@ -307,13 +332,19 @@ extension SwiftParser {
     while !isAtEnd {
       let start = position
       var label = SwiftName.none
-      if token.kind == .word, peek(1).kind == .colon {
+      if token.kind == .word, peek(1).kind == .word, peek(2).kind == .colon {
+        label = token.name == SwiftWord.wildcard ? peek(1).name : token.name
+        position += 3
+      } else if token.kind == .word, peek(1).kind == .colon {
         label = token.name
         position += 2
       }
-      let type = type()
+      var children = [type()]
+      if takeSymbol(SwiftSymbol.equals), let value = expression() {
+        children.append(node(.initial, from: start, [value]))
+      }
       while !isAtEnd, token.kind != .comma { skipConstraint() }
-      parameters.append(node(.parameter, from: start, [type], name: label, label: label))
+      parameters.append(node(.parameter, from: start, children, name: label, label: label))
       if !take(.comma), position == start { position += 1 }
     }
     return parameters

@@ -35,7 +35,7 @@ extension SwiftParser {
     guard let first = operand(closures: closures) else { return nil }
     var parts = [first]
     while !isAtEnd {
-      if token.kind == .word, token.name == SwiftWord.as || token.name == SwiftWord.is {
+      if token.isWord, token.name == SwiftWord.as || token.name == SwiftWord.is {
         let isTest = token.name == SwiftWord.is
         position += 1
         if token.kind == .symbol, token.name == SwiftSymbol.question || token.name == SwiftSymbol.bang { position += 1 }
@@ -71,7 +71,7 @@ extension SwiftParser {
     while !isAtEnd {
       if token.kind == .symbol, !peek(1).hasSpaceBefore, peek(1).kind != .end {
         position += 1
-      } else if token.kind == .word, SwiftWord.beforeValues.contains(token.name), mayPrefix(peek(1)) {
+      } else if token.isWord, isPrefix {
         let isTry = token.name == SwiftWord.try
         position += 1
         if isTry, token.kind == .symbol, token.name == SwiftSymbol.question || token.name == SwiftSymbol.bang {
@@ -87,12 +87,21 @@ extension SwiftParser {
     return value
   }
 
-  private func mayPrefix(_ next: SwiftToken) -> Bool {
+  /// Whether the word at the position leaves the value behind it what it is.
+  private var isPrefix: Bool {
+    let next = peek(1)
+    if token.name == SwiftWord.unsafe, next.kind == .leftParenthesis, next.hasSpaceBefore { return true }
+    guard SwiftWord.beforeValues.contains(token.name) else {
+      return SwiftWord.beforeNames.contains(token.name) && next.kind == .word && !next.startsLine
+        && next.name != SwiftWord.as && next.name != SwiftWord.is && !SwiftWord.ends.contains(next.name)
+    }
     switch next.kind {
-    case .word: !SwiftWord.ends.contains(next.name)
-    case .symbol: next.name == SwiftSymbol.question || next.name == SwiftSymbol.bang
-    case .leftParenthesis, .leftBracket, .openQuote, .number, .dot, .pound: true
-    default: false
+    case .word: return !SwiftWord.ends.contains(next.name)
+    // `try?`, or an operator before the value.
+    case .symbol: return token.name == SwiftWord.try || next.hasSpaceBefore && !peek(2).hasSpaceBefore
+    case .leftParenthesis, .leftBracket, .openQuote, .number, .dot, .pound, .backslash, .regex: return true
+    case .leftBrace: return token.name == SwiftWord.try || token.name == SwiftWord.await
+    default: return false
     }
   }
 
@@ -127,15 +136,16 @@ extension SwiftParser {
   private mutating func word() -> Int32? {
     let start = position
     switch token.name {
+    case _ where token.isQuoted: break
     case SwiftWord.if: return ifStatement()
     case SwiftWord.switch: return switchStatement()
     case SwiftWord.do where peek(1).kind == .leftBrace: return doStatement()
     case let name where SwiftWord.ends.contains(name): return nil
-    default:
-      let name = token.name
-      position += 1
-      return node(.name, from: start, name: name)
+    default: break
     }
+    let name = token.name
+    position += 1
+    return node(.name, from: start, name: name)
   }
 
   private mutating func keyPath() -> Int32 {
@@ -210,6 +220,10 @@ extension SwiftParser {
       position += 2
       skipGenericArguments()
       return node(.member, from: start, [value], name: name)
+    case .leftParenthesis where !token.startsLine && namesLabels:
+      // The name of a function with those of its parameters: `update(_:animated:)`.
+      skipBrackets()
+      return value
     case .leftParenthesis where !token.startsLine:
       var arguments = inBrackets { $0.arguments() }
       if closures { arguments += trailingClosures() }
@@ -242,6 +256,13 @@ extension SwiftParser {
       || peek(1).kind == .end
   }
 
+  private var namesLabels: Bool {
+    let close = min(Int(match[position]), limit)
+    var index = position + 1
+    while index + 1 < close, tokens[index].kind == .word, tokens[index + 1].kind == .colon { index += 2 }
+    return index == close && index > position + 1
+  }
+
   private func mayTakeClosure(_ value: Int32) -> Bool {
     switch kind(of: value) {
     case .name, .member, .call, .index: true
@@ -250,11 +271,7 @@ extension SwiftParser {
   }
 
   /// Whether the brace at the position begins accessors of the variable whose value was read.
-  private var isAccessorBlock: Bool {
-    let next = peek(1)
-    return next.kind == .word && SwiftWord.accessors.contains(next.name)
-      && (peek(2).kind == .leftBrace || peek(2).kind == .leftParenthesis)
-  }
+  private var isAccessorBlock: Bool { beginsAccessors && peek(2).kind != .rightBrace }
 
   private mutating func trailingClosures() -> [Int32] {
     guard token.kind == .leftBrace, !isAccessorBlock else { return [] }
@@ -313,35 +330,41 @@ extension SwiftParser {
 
   /// Goes behind `<…>` if that is a list of types.
   mutating func skipGenericArguments() {
-    guard token.kind == .symbol, !token.hasSpaceBefore, text[Int(token.start)] == UInt8(ascii: "<") else { return }
-    let length = Int(token.end - token.start)
-    guard length == 1 else { return }
-    var index = position + 1
-    var open = 1
-    while index < limit {
+    guard token.kind == .symbol, !token.hasSpaceBefore, Int(token.end - token.start) == 1,
+      text[Int(token.start)] == UInt8(ascii: "<")
+    else { return }
+    if angles[position] == nil { matchAngles() }
+    guard let close = angles[position], close >= 0 else { return }
+    let next = close + 1 < limit ? tokens[close + 1] : tokens[tokens.count - 1]
+    guard mayFollowTypes(next) else { return }
+    position = close + 1
+  }
+
+  /// Notes which `>` closes the `<` at the position, and does the same for those in between: none is looked at twice.
+  private mutating func matchAngles() {
+    var open: [Int] = []
+    var index = position
+    search: while index < limit {
       let token = tokens[index]
       switch token.kind {
-      case .word, .dot, .comma, .at, .colon: index += 1
-      case .leftBracket, .leftParenthesis: index = Int(match[index]) + 1
+      case .word, .dot, .comma, .at, .colon: break
+      case .leftBracket, .leftParenthesis: index = Int(match[index])
       case .symbol:
         for offset in Int(token.start)..<Int(token.end) {
           switch text[offset] {
-          case UInt8(ascii: "<"): open += 1
-          case UInt8(ascii: ">"): open -= text[offset - 1] == UInt8(ascii: "-") ? 0 : 1
-          case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "-"): break
-          default: return
+          case UInt8(ascii: "<"): open.append(index)
+          case UInt8(ascii: ">") where text[offset - 1] != UInt8(ascii: "-"):
+            if let last = open.popLast() { angles[last] = index }
+          case UInt8(ascii: ">"), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "-"): break
+          default: break search
           }
         }
-        index += 1
-        if open <= 0 {
-          let next = index < limit ? tokens[index] : tokens[tokens.count - 1]
-          guard mayFollowTypes(next) else { return }
-          position = index
-          return
-        }
-      default: return
+        if open.isEmpty { return }
+      default: break search
       }
+      index += 1
     }
+    for left in open { angles[left] = -1 }
   }
 
   private func mayFollowTypes(_ token: SwiftToken) -> Bool {

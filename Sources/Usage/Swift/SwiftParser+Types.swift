@@ -16,6 +16,8 @@ extension SwiftParser {
       if token.kind == .leftParenthesis { skipBrackets() }
     }
     while token.kind == .at { skipAttribute() }
+    // `~Copyable`
+    if token.kind == .symbol, token.name == SwiftSymbol.tilde { position += 1 }
     switch token.kind {
     case .leftBracket:
       let inner = inBrackets { parser in

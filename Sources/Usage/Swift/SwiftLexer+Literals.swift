@@ -109,7 +109,10 @@ extension SwiftLexer {
     guard let last = tokens.last else { return true }
     switch last.kind {
     case .word: return SwiftLexer.wordsBeforeValues.contains(last.name)
-    case .symbol: return hasSpace || last.hasSpaceBefore == false
+    case .symbol:
+      // Behind `?` and `!` of a value an operator is.
+      let isMark = last.end - last.start == 1 && (last.name == SwiftSymbol.question || last.name == SwiftSymbol.bang)
+      return isMark ? last.hasSpaceBefore : hasSpace || !last.hasSpaceBefore
     case .comma, .colon, .semicolon, .leftParenthesis, .leftBracket, .leftBrace, .openInsertion, .directive: return true
     case .rightBrace: return startsLine
     default: return false

@@ -66,7 +66,14 @@ struct SwiftLexer {
       case Byte.slash:
         if !readRegex(pounds: 0) { readSymbol() }
       default:
-        if Byte.isOperator(byte) { readSymbol() } else { position += 1 }
+        if isMark(byte) {
+          position += 1
+          append(.symbol, from: start, name: SwiftName([byte]))
+        } else if Byte.isOperator(byte) {
+          readSymbol()
+        } else {
+          position += 1
+        }
       }
     }
   }
@@ -175,7 +182,7 @@ extension SwiftLexer {
     let start = position
     let isHexadecimal = text[position] == UInt8(ascii: "0") && byte(1) | 0x20 == UInt8(ascii: "x")
     _ = takeWord()
-    if byte(0) == Byte.dot, Byte.isDigit(byte(1)), !isAfterDot(start) {
+    if byte(0) == Byte.dot, isHexadecimal ? isHexadecimalFraction : Byte.isDigit(byte(1)), !isAfterDot(start) {
       position += 1
       _ = takeWord()
     }
@@ -189,10 +196,29 @@ extension SwiftLexer {
     append(.number, from: start)
   }
 
+  /// Whether digits with an exponent follow the dot at the position; what else follows is a member.
+  private var isHexadecimalFraction: Bool {
+    var index = position + 1
+    while index < text.count, Byte.isHexadecimalDigit(text[index]) || text[index] == UInt8(ascii: "_") { index += 1 }
+    return index > position + 1 && index < text.count && text[index] | 0x20 == UInt8(ascii: "p")
+  }
+
   /// Whether the number is a tuple's member, as in `pair.0.1`.
   private func isAfterDot(_ start: Int) -> Bool {
     guard let last = tokens.last else { return false }
     return last.kind == .dot && Int(last.end) == start
+  }
+
+  /// Whether this is a `?` or `!` that belongs to what is right before it: a symbol of its own, whatever follows.
+  private func isMark(_ byte: UInt8) -> Bool {
+    guard byte == UInt8(ascii: "?") || byte == Byte.bang, !hasSpace, !startsLine, let last = tokens.last else {
+      return false
+    }
+    switch last.kind {
+    case .leftParenthesis, .leftBracket, .leftBrace, .comma, .colon, .semicolon, .openInsertion, .directive:
+      return false
+    default: return Int(last.end) == position
+    }
   }
 
   private mutating func readSymbol() {

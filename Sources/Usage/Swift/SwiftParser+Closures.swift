@@ -37,6 +37,7 @@ extension SwiftParser {
     }
     while token.kind == .word, [SwiftWord.async, SwiftWord.throws, SwiftWord.rethrows].contains(token.name) {
       position += 1
+      if token.kind == .leftParenthesis { skipBrackets() }
     }
     if takeSymbol(SwiftSymbol.arrow) { _ = type() }
     guard take(SwiftWord.in) else { return giveUp(start, count) }

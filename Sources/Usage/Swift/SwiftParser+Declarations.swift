@@ -153,7 +153,10 @@ extension SwiftParser {
   /// Whether the brace at the position begins accessors and no statements.
   var beginsAccessors: Bool {
     var word = 1
-    while peek(word).kind == .at, peek(word + 1).kind == .word { word += 2 }
+    while peek(word).kind == .at, peek(word + 1).kind == .word {
+      word += 2
+      if peek(word).kind == .leftParenthesis { word = Int(match[position + word]) + 1 - position }
+    }
     if peek(word).kind == .word, SwiftWord.beforeAccessors.contains(peek(word).name) { word += 1 }
     guard peek(word).kind == .word, SwiftWord.accessors.contains(peek(word).name) else { return false }
     let next = peek(word + 1)

@@ -125,6 +125,10 @@ extension SwiftParser {
       position += 2
       return node(.member, from: start, name: name)
     case .backslash: return keyPath()
+    case .at:
+      // A type: `(@Sendable () -> Void).self`.
+      let type = type()
+      return node(.other, from: start, [type])
     case .pound:
       let name = token.name
       position += 1
@@ -140,6 +144,11 @@ extension SwiftParser {
     case SwiftWord.if: return ifStatement()
     case SwiftWord.switch: return switchStatement()
     case SwiftWord.do where peek(1).kind == .leftBrace: return doStatement()
+    case let name where SwiftWord.beforeTypes.contains(name) && peek(1).kind == .word && !peek(1).startsLine:
+      // A pattern, `case is Label`, or a type.
+      position += 1
+      let type = type()
+      return node(.other, from: start, [type])
     case let name where SwiftWord.ends.contains(name): return nil
     default: break
     }
@@ -249,9 +258,8 @@ extension SwiftParser {
   /// `?`, `!` and ranges without an end leave a value what it is.
   private var isPostfix: Bool {
     guard !token.hasSpaceBefore else { return false }
-    let isMark = token.name == SwiftSymbol.question || token.name == SwiftSymbol.bang
-    if isMark, peek(1).kind != .word, peek(1).kind != .openQuote, peek(1).kind != .number { return true }
-    guard isMark || token.name == SwiftSymbol.ellipsis else { return false }
+    if token.name == SwiftSymbol.question || token.name == SwiftSymbol.bang { return true }
+    guard token.name == SwiftSymbol.ellipsis else { return false }
     return peek(1).hasSpaceBefore || peek(1).kind == .rightParenthesis || peek(1).kind == .rightBracket
       || peek(1).kind == .end
   }
@@ -280,7 +288,7 @@ extension SwiftParser {
     let first = closure()
     arguments.append(node(.argument, from: start, [first], flags: .isTrailing))
     while token.kind == .word, peek(1).kind == .colon, peek(2).kind == .leftBrace,
-      !SwiftWord.ends.contains(token.name)
+      token.isQuoted || token.name != SwiftWord.default
     {
       let start = position
       let label = token.name

@@ -68,7 +68,9 @@ enum SwiftWord {
 
   static let wildcard = SwiftName("_")
 
-  static let accessors: Set<SwiftName> = [get, set, willSet, didSet, _read, _modify]
+  static let accessors: Set<SwiftName> = [
+    get, set, willSet, didSet, _read, _modify, SwiftName("unsafeAddress"), SwiftName("unsafeMutableAddress"),
+  ]
   static let beforeAccessors: Set<SwiftName> = [SwiftName("mutating"), SwiftName("nonmutating")]
   static let types: Set<SwiftName> = [`class`, `struct`, `enum`, `protocol`, actor]
   static let declarations: Set<SwiftName> = [
@@ -85,8 +87,10 @@ enum SwiftWord {
   static let beforeValues: Set<SwiftName> = [`try`, `await`, `let`, `var`, `inout`, `repeat`]
   /// Words that do so only before a name in the same line, and are names elsewhere.
   static let beforeNames: Set<SwiftName> = [
-    SwiftName("consume"), SwiftName("copy"), SwiftName("borrow"), unsafe, each, any, some,
+    SwiftName("consume"), SwiftName("copy"), SwiftName("borrow"), unsafe, each,
   ]
+  /// Words that make a type of the name behind them.
+  static let beforeTypes: Set<SwiftName> = [`is`, any, some]
   /// Words that no expression goes on with.
   static let ends: Set<SwiftName> = [`else`, `in`, `where`, `catch`, `case`, `default`]
 }

@@ -75,12 +75,15 @@ extension SwiftLexer {
     guard index < text.count, pounds > 0 || text[index] != UInt8(ascii: " ") && text[index] != UInt8(ascii: "\t") else {
       return false
     }
-    let isMultiline = pounds > 0 && text[index] == Byte.newline
+    let isMultiline = pounds > 0 && Byte.isNewline(text[index])
+    // What was looked through in vain isn't looked through again.
+    let form = isMultiline ? -pounds : pounds
+    if pounds > 0, let end = withoutRegex[form], start < end { return false }
     var isInSet = false
     var open = 0
     while index < text.count {
       let byte = text[index]
-      if byte == Byte.newline, !isMultiline { return false }
+      if Byte.isNewline(byte), !isMultiline { break }
       if byte == Byte.backslash {
         index += 2
         continue
@@ -101,6 +104,7 @@ extension SwiftLexer {
       }
       index += 1
     }
+    if pounds > 0 { withoutRegex[form] = index }
     return false
   }
 

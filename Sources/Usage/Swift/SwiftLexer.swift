@@ -6,6 +6,8 @@ struct SwiftLexer {
   var position = 0
   var startsLine = true
   var hasSpace = false
+  /// By the number of number signs, negative for those of several lines: up to where no regular expression ends.
+  var withoutRegex: [Int: Int] = [:]
   private(set) var tokens: [SwiftToken] = []
   /// Inserted values in inserted values may be this deep; deeper ones are passed over.
   static let maximumDepth = 32
@@ -57,7 +59,7 @@ struct SwiftLexer {
       case UInt8(ascii: "{"): single(.leftBrace)
       case UInt8(ascii: "}"): single(.rightBrace)
       case UInt8(ascii: ","): single(.comma)
-      case UInt8(ascii: ":"): single(.colon)
+      case UInt8(ascii: ":"): readColon()
       case UInt8(ascii: ";"): single(.semicolon)
       case UInt8(ascii: "@"): single(.at)
       case Byte.backslash: single(.backslash)
@@ -76,6 +78,17 @@ struct SwiftLexer {
         }
       }
     }
+  }
+
+  /// A module's name before `::` is passed over.
+  private mutating func readColon() {
+    guard byte(1) == UInt8(ascii: ":"), Byte.isWord(byte(2)), !hasSpace, !startsLine, let module = tokens.last,
+      module.kind == .word, Int(module.end) == position
+    else { return single(.colon) }
+    tokens.removeLast()
+    position += 2
+    startsLine = module.startsLine
+    hasSpace = module.hasSpaceBefore && !module.startsLine
   }
 
   mutating func single(_ kind: SwiftToken.Kind) {

@@ -2,10 +2,6 @@ extension SwiftParser {
   /// Reads a closure. The position is at its brace.
   mutating func closure() -> Int32 {
     let start = position
-    guard depth < SwiftParser.maximumDepth else {
-      skipBrackets()
-      return node(.closure, from: start)
-    }
     let children = inBrackets { parser in
       let parameters = parser.closureParameters()
       return parameters + parser.statements()
@@ -54,12 +50,9 @@ extension SwiftParser {
         let place = parser.position
         let name = parser.token.name
         if parser.token.kind == .word, parser.peek(1).kind == .symbol, parser.peek(1).name == SwiftSymbol.equals {
-          parser.position += 2
-          let begin = parser.position
-          if let value = parser.expression() {
-            let initial = parser.node(.initial, from: begin, [value])
-            values.append(parser.node(.parameter, from: place, [initial], name: name))
-          }
+          parser.position += 1
+          let initial = parser.initial()
+          values.append(parser.node(.parameter, from: place, initial.map { [$0] } ?? [], name: name))
         }
         if parser.position == place { parser.position += 1 }
       }
@@ -94,7 +87,7 @@ extension SwiftParser {
       let name = token.name
       position += 1
       var children: [Int32] = []
-      if take(.colon) { children.append(type()) }
+      if take(.colon) { children += writtenType() }
       while !isAtEnd, token.kind != .comma { position += 1 }
       _ = take(.comma)
       parameters.append(node(.parameter, from: start, children, name: name))

@@ -40,7 +40,8 @@ extension SwiftParser {
         position += 1
         if token.kind == .symbol, token.name == SwiftSymbol.question || token.name == SwiftSymbol.bang { position += 1 }
         _ = type()
-        if isTest { parts = [node(.other, from: start, parts)] }
+        // Of tests in a row the value stays the first.
+        if isTest, parts.count > 1 || kind(of: parts[0]) != .other { parts = [node(.other, from: start, parts)] }
         continue
       }
       guard token.kind == .symbol, isBinary else { break }
@@ -69,7 +70,7 @@ extension SwiftParser {
   private mutating func operand(closures: Bool) -> Int32? {
     // A prefix operator leaves a text what it is.
     while !isAtEnd {
-      if token.kind == .symbol, !peek(1).hasSpaceBefore, peek(1).kind != .end {
+      if token.kind == .symbol, !peek(1).hasSpaceBefore, mayBeginValue(peek(1)) {
         position += 1
       } else if token.isWord, isPrefix {
         let isTry = token.name == SwiftWord.try
@@ -83,14 +84,17 @@ extension SwiftParser {
     }
     let start = position
     guard var value = primary(closures: closures) else { return nil }
-    while let next = suffix(of: value, from: start, closures: closures) { value = next }
+    while heights[Int(value)] < SwiftParser.maximumHeight, let next = suffix(of: value, from: start, closures: closures)
+    { value = next }
     return value
   }
 
   /// Whether the word at the position leaves the value behind it what it is.
   private var isPrefix: Bool {
     let next = peek(1)
-    if token.name == SwiftWord.unsafe, next.kind == .leftParenthesis, next.hasSpaceBefore { return true }
+    if token.name == SwiftWord.unsafe, next.kind == .leftParenthesis || next.kind == .dot, next.hasSpaceBefore {
+      return !next.startsLine
+    }
     guard SwiftWord.beforeValues.contains(token.name) else {
       return SwiftWord.beforeNames.contains(token.name) && next.kind == .word && !next.startsLine
         && next.name != SwiftWord.as && next.name != SwiftWord.is && !SwiftWord.ends.contains(next.name)
@@ -99,9 +103,17 @@ extension SwiftParser {
     case .word: return !SwiftWord.ends.contains(next.name)
     // `try?`, or an operator before the value.
     case .symbol: return token.name == SwiftWord.try || next.hasSpaceBefore && !peek(2).hasSpaceBefore
-    case .leftParenthesis, .leftBracket, .openQuote, .number, .dot, .pound, .backslash, .regex: return true
     case .leftBrace: return token.name == SwiftWord.try || token.name == SwiftWord.await
-    default: return false
+    default: return mayBeginValue(next)
+    }
+  }
+
+  private func mayBeginValue(_ token: SwiftToken) -> Bool {
+    switch token.kind {
+    case .word, .number, .symbol, .regex, .openQuote, .leftParenthesis, .leftBracket, .leftBrace, .dot, .pound,
+      .backslash, .at:
+      true
+    default: false
     }
   }
 
@@ -127,8 +139,8 @@ extension SwiftParser {
     case .backslash: return keyPath()
     case .at:
       // A type: `(@Sendable () -> Void).self`.
-      let type = type()
-      return node(.other, from: start, [type])
+      let type = writtenType()
+      return node(.other, from: start, type)
     case .pound:
       let name = token.name
       position += 1
@@ -147,8 +159,8 @@ extension SwiftParser {
     case let name where SwiftWord.beforeTypes.contains(name) && peek(1).kind == .word && !peek(1).startsLine:
       // A pattern, `case is Label`, or a type.
       position += 1
-      let type = type()
-      return node(.other, from: start, [type])
+      let type = writtenType()
+      return node(.other, from: start, type)
     case let name where SwiftWord.ends.contains(name): return nil
     default: break
     }

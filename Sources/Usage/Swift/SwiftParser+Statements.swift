@@ -21,10 +21,7 @@ extension SwiftParser {
 
   /// The statements between braces.
   mutating func block() -> Int32? {
-    guard token.kind == .leftBrace, depth < SwiftParser.maximumDepth else {
-      if token.kind == .leftBrace { skipBrackets() }
-      return nil
-    }
+    guard token.kind == .leftBrace else { return nil }
     let start = position
     let statements = inBrackets { $0.statements() }
     return node(.block, from: start, statements)
@@ -54,11 +51,8 @@ extension SwiftParser {
       return node(.other, from: start)
     default:
       // A label: `search: for …`.
-      if peek(1).kind == .colon, peek(2).kind == .word {
-        position += 2
-        return statement()
-      }
-      return expression()
+      while token.kind == .word, peek(1).kind == .colon, peek(2).kind == .word { position += 2 }
+      return position > start ? statement() : expression()
     }
   }
 
@@ -75,8 +69,10 @@ extension SwiftParser {
     var children = conditions()
     if let block = block() { children.append(block) }
     if take(SwiftWord.else) {
-      if isAt(SwiftWord.if) {
+      if isAt(SwiftWord.if), depth < SwiftParser.maximumDepth {
+        depth += 1
         children.append(ifStatement())
+        depth -= 1
       } else if let block = block() {
         children.append(block)
       }
@@ -111,10 +107,8 @@ extension SwiftParser {
         let name = token.name
         skipToken()
         var children: [Int32] = []
-        if take(.colon) { children.append(type()) }
-        if takeSymbol(SwiftSymbol.equals), let value = expression(closures: false) {
-          children.append(node(.initial, from: start, [value]))
-        }
+        if take(.colon) { children += writtenType() }
+        if let initial = initial(closures: false) { children.append(initial) }
         conditions.append(node(.variable, from: start, children, name: name))
       } else if let value = expression(closures: false) {
         conditions.append(node(.condition, from: start, [value]))
@@ -159,14 +153,15 @@ extension SwiftParser {
       children.append(node(.variable, from: place, name: name))
     } else {
       let pattern = isPattern ? expression(closures: false) : nil
-      if pattern == nil { skipToken() }
-      children.append(node(.pattern, from: place, pattern.map { [$0] } ?? []))
+      if pattern == nil, !isAtEnd { skipToken() }
+      if position > place { children.append(node(.pattern, from: place, pattern.map { [$0] } ?? [])) }
     }
     while !isAtEnd, !isAt(SwiftWord.in), token.kind != .leftBrace { skipToken() }
     _ = take(SwiftWord.in)
     if let sequence = expression(closures: false) { children.append(sequence) }
+    let filter = position
     if take(SwiftWord.where), let condition = expression(closures: false) {
-      children.append(node(.condition, from: start, [condition]))
+      children.append(node(.condition, from: filter, [condition]))
     }
     if let block = block() { children.append(block) }
     return node(.for, from: start, children)

@@ -18,8 +18,15 @@ struct SwiftParser {
   /// For signs `<` that were looked at the token of the `>` that closes them; -1 where none does.
   var angles: [Int: Int] = [:]
 
-  /// Expressions and blocks may be nested this deep; deeper ones are passed over.
+  /// For each node how deep the tree below it is.
+  var heights: [Int32] = []
+
+  /// Expressions, types and brackets may be nested this deep; deeper ones are passed over. So the parser needs no more
+  /// of the stack than a task has.
   static let maximumDepth = 200
+  /// A chain such as `a.b.c` ends at this height, and what follows is read as another value. Who walks through a tree
+  /// goes no deeper than this and what brackets add to it. Chains in apps are not a third as high.
+  static let maximumHeight = 250
 
   static func tree(_ text: [UInt8]) -> SwiftTree {
     let all = SwiftLexer.tokens(text)
@@ -39,6 +46,7 @@ struct SwiftParser {
     match = SwiftParser.matches(tokens)
     limit = tokens.count - 1
     nodes.reserveCapacity(tokens.count)
+    heights.reserveCapacity(tokens.count)
   }
 
   /// An opening bracket without a partner closes at the end.
@@ -111,7 +119,11 @@ extension SwiftParser {
   }
 
   /// Reads what is in the brackets that open at the position, and goes on behind them.
-  mutating func inBrackets<Result>(_ read: (inout SwiftParser) -> Result) -> Result {
+  mutating func inBrackets(_ read: (inout SwiftParser) -> [Int32]) -> [Int32] {
+    guard depth < SwiftParser.maximumDepth else {
+      skipBrackets()
+      return []
+    }
     let outer = limit
     let close = min(Int(match[position]), outer)
     position += 1
@@ -132,13 +144,18 @@ extension SwiftParser {
     _ kind: SwiftNode.Kind, from start: Int, _ children: [Int32] = [], name: SwiftName = .none,
     label: SwiftName = .none, flags: SwiftNode.Flags = []
   ) -> Int32 {
-    var node = SwiftNode(kind: kind, flags: flags, start: Int32(start), end: Int32(position), name: name, label: label)
+    // At the end a word that is missing may have been passed over.
+    let end = Int32(min(position, limit))
+    var node = SwiftNode(kind: kind, flags: flags, start: Int32(start), end: end, name: name, label: label)
     var last: Int32 = -1
+    var height: Int32 = 0
     for child in children {
+      height = max(height, heights[Int(child)])
       if last < 0 { node.first = child } else { nodes[Int(last)].next = child }
       last = child
     }
     nodes.append(node)
+    heights.append(height + 1)
     return Int32(nodes.count - 1)
   }
 
@@ -146,7 +163,10 @@ extension SwiftParser {
 
   func kind(of node: Int32) -> SwiftNode.Kind { nodes[Int(node)].kind }
 
-  mutating func forget(after count: Int) { nodes.removeSubrange(count...) }
+  mutating func forget(after count: Int) {
+    nodes.removeSubrange(count...)
+    heights.removeSubrange(count...)
+  }
 
   var nodeCount: Int { nodes.count }
 }

@@ -69,7 +69,8 @@ enum SwiftWord {
   static let wildcard = SwiftName("_")
 
   static let accessors: Set<SwiftName> = [
-    get, set, willSet, didSet, _read, _modify, SwiftName("unsafeAddress"), SwiftName("unsafeMutableAddress"),
+    get, set, willSet, didSet, _read, _modify, SwiftName("borrow"), SwiftName("unsafeAddress"),
+    SwiftName("unsafeMutableAddress"),
   ]
   static let beforeAccessors: Set<SwiftName> = [SwiftName("mutating"), SwiftName("nonmutating")]
   static let types: Set<SwiftName> = [`class`, `struct`, `enum`, `protocol`, actor]

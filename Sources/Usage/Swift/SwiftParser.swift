@@ -22,8 +22,8 @@ struct SwiftParser {
   var heights: [Int32] = []
 
   /// Expressions, types and brackets may be nested this deep; deeper ones are passed over. So the parser needs no more
-  /// of the stack than a task has.
-  static let maximumDepth = 200
+  /// of the stack than a task has. Apps go no deeper than 40.
+  static let maximumDepth = 100
   /// A chain such as `a.b.c` ends at this height, and what follows is read as another value. Who walks through a tree
   /// goes no deeper than this and what brackets add to it. Chains in apps are not a third as high.
   static let maximumHeight = 250

@@ -87,7 +87,8 @@ extension SwiftParser {
     case SwiftWord.deinit: return next.kind == .leftBrace
     case SwiftWord.subscript: return next.kind == .leftParenthesis || next.kind == .symbol
     case SwiftWord.case: return next.kind == .word
-    case SwiftWord.actor, SwiftWord.operator, SwiftWord.`precedencegroup`, SwiftWord.macro:
+    case SwiftWord.operator: return next.kind == .symbol
+    case SwiftWord.actor, SwiftWord.`precedencegroup`, SwiftWord.macro:
       return next.kind == .word && !next.startsLine
     case SwiftWord.func: return next.kind == .word || next.kind == .symbol
     case SwiftWord.let, SwiftWord.var: return next.kind == .word || next.kind == .leftParenthesis

@@ -23,7 +23,8 @@ let isFuzzed = ProcessInfo.processInfo.environment["VOICELINT_FUZZ"] == "1"
 let counted: [SwiftSetting] = isFuzzed ? [.unsafeFlags(["-sanitize=fuzzer"])] : []
 let fuzz: [Target] = [
   .executableTarget(
-    name: "fuzz", dependencies: ["Formats", "Phrasing", "Reporting", "Support", "voicelint"], path: "Tests/Fuzz",
+    name: "fuzz", dependencies: ["Formats", "Usage", "Phrasing", "Reporting", "Support", "voicelint"],
+    path: "Tests/Fuzz",
     exclude: ["run", "words.dict", "configurations"],
     swiftSettings: [.unsafeFlags(["-parse-as-library"])],
     linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
@@ -83,7 +84,7 @@ let package = Package(
       plugins: ["EmbedPlugin"]),
     .target(
       name: "Usage", dependencies: ["Formats"],
-      swiftSettings: strict + counted + (isRefereed ? [.unsafeFlags(["-enable-testing"])] : [])),
+      swiftSettings: strict + counted + (isFuzzed || isRefereed ? [.unsafeFlags(["-enable-testing"])] : [])),
     .target(
       name: "Phrasing",
       dependencies: ["Formats", "Usage"],

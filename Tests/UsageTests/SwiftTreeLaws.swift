@@ -1,3 +1,4 @@
+import Formats
 import Foundation
 import Support
 import Testing
@@ -62,6 +63,12 @@ import Testing
         #expect(broken(text) == nil, "\(byte) at \(place)")
       }
     }
+  }
+
+  @Test(arguments: ["\n", "\r", "\r\n"]) func `Places have the lines of reports`(_ end: String) async {
+    let text = ["", "", "let a = Text(\"Ebb\")", ""].joined(separator: end)
+    let uses = await AppSource.uses(in: [SourceFile(path: "Pier.swift", bytes: Array(text.utf8))])
+    #expect(uses.uses.map(\.place.line) == [3])
   }
 
   @Test(arguments: Seeded.seeds) func `A text with several changes makes a tree`(_ seed: Int) {

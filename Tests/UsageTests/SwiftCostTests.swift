@@ -44,7 +44,7 @@ import Testing
       thread.stackSize = SwiftCostTests.stack
       thread.start()
     }
-    #expect(height <= 400)
+    #expect(height <= 350)
   }
 
   @Test func `A million parentheses are read`() {

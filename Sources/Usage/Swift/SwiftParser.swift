@@ -23,7 +23,7 @@ struct SwiftParser {
 
   /// Expressions, types and brackets may be nested this deep; deeper ones are passed over. So the parser needs no more
   /// of the stack than a task has. Apps go no deeper than 40.
-  static let maximumDepth = 100
+  static let maximumDepth = 64
   /// A chain such as `a.b.c` ends at this height, and what follows is read as another value. Who walks through a tree
   /// goes no deeper than this and what brackets add to it. Chains in apps are not a third as high.
   static let maximumHeight = 250

@@ -358,9 +358,12 @@ struct PlaceFinder {
   }
 
   private func starts(of file: Int32) -> [Int] {
+    // Lines end at LF, CR or CR LF, as in all reports.
+    let text = program.trees[Int(file)].text
     var starts = [0]
-    for (offset, byte) in program.trees[Int(file)].text.enumerated() where byte == Byte.newline {
-      starts.append(offset + 1)
+    for (offset, byte) in text.enumerated() where Byte.isNewline(byte) {
+      let isHalf = byte == Byte.return && offset + 1 < text.count && text[offset + 1] == Byte.newline
+      if !isHalf { starts.append(offset + 1) }
     }
     return starts
   }

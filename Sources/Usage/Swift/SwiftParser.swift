@@ -15,9 +15,18 @@ struct SwiftParser {
   var limit: Int
   var nodes: [SwiftNode] = []
   var depth = 0
+  /// For signs `<` that were looked at the token of the `>` that closes them; -1 where none does.
+  var angles: [Int: Int] = [:]
 
-  /// Expressions and blocks may be nested this deep; deeper ones are passed over.
-  static let maximumDepth = 200
+  /// For each node how deep the tree below it is.
+  var heights: [Int32] = []
+
+  /// Expressions, types and brackets may be nested this deep; deeper ones are passed over. So the parser needs no more
+  /// of the stack than a task has. Apps go no deeper than 40.
+  static let maximumDepth = 64
+  /// A chain such as `a.b.c` ends at this height, and what follows is read as another value. Who walks through a tree
+  /// goes no deeper than this and what brackets add to it. Chains in apps are not a third as high.
+  static let maximumHeight = 250
 
   static func tree(_ text: [UInt8]) -> SwiftTree {
     let all = SwiftLexer.tokens(text)
@@ -37,33 +46,42 @@ struct SwiftParser {
     match = SwiftParser.matches(tokens)
     limit = tokens.count - 1
     nodes.reserveCapacity(tokens.count)
+    heights.reserveCapacity(tokens.count)
   }
 
   /// An opening bracket without a partner closes at the end.
   private static func matches(_ tokens: [SwiftToken]) -> [Int32] {
     var match = [Int32](repeating: Int32(tokens.count - 1), count: tokens.count)
     var open: [Int] = []
+    // How many brackets of each kind are open, so that a bracket that closes none costs nothing.
+    var counts = [Int](repeating: 0, count: Int(SwiftToken.Kind.end.rawValue) + 1)
     for (index, token) in tokens.enumerated() {
       switch token.kind {
-      case .leftParenthesis, .leftBracket, .leftBrace, .openInsertion, .openQuote: open.append(index)
+      case .leftParenthesis, .leftBracket, .leftBrace, .openInsertion, .openQuote:
+        open.append(index)
+        counts[Int(token.kind.rawValue)] += 1
       case .rightParenthesis, .rightBracket, .rightBrace, .closeInsertion, .closeQuote:
+        let opening = opening(of: token.kind)
+        guard counts[Int(opening.rawValue)] > 0 else { continue }
         // A bracket of another kind closes what was left open before it.
-        guard let place = open.lastIndex(where: { closes(token.kind, tokens[$0].kind) }) else { continue }
-        for left in open[place...] { match[left] = Int32(index) }
-        open.removeSubrange(place...)
+        while let left = open.popLast() {
+          match[left] = Int32(index)
+          counts[Int(tokens[left].kind.rawValue)] -= 1
+          if tokens[left].kind == opening { break }
+        }
       default: break
       }
     }
     return match
   }
 
-  private static func closes(_ close: SwiftToken.Kind, _ open: SwiftToken.Kind) -> Bool {
+  private static func opening(of close: SwiftToken.Kind) -> SwiftToken.Kind {
     switch close {
-    case .rightParenthesis: open == .leftParenthesis
-    case .rightBracket: open == .leftBracket
-    case .rightBrace: open == .leftBrace
-    case .closeInsertion: open == .openInsertion
-    default: open == .openQuote
+    case .rightParenthesis: .leftParenthesis
+    case .rightBracket: .leftBracket
+    case .rightBrace: .leftBrace
+    case .closeInsertion: .openInsertion
+    default: .openQuote
     }
   }
 }
@@ -80,7 +98,7 @@ extension SwiftParser {
 
   var isAtEnd: Bool { position >= limit }
 
-  func isAt(_ word: SwiftName) -> Bool { token.kind == .word && token.name == word }
+  func isAt(_ word: SwiftName) -> Bool { token.isWord && token.name == word }
 
   mutating func take(_ word: SwiftName) -> Bool {
     guard isAt(word) else { return false }
@@ -101,7 +119,11 @@ extension SwiftParser {
   }
 
   /// Reads what is in the brackets that open at the position, and goes on behind them.
-  mutating func inBrackets<Result>(_ read: (inout SwiftParser) -> Result) -> Result {
+  mutating func inBrackets(_ read: (inout SwiftParser) -> [Int32]) -> [Int32] {
+    guard depth < SwiftParser.maximumDepth else {
+      skipBrackets()
+      return []
+    }
     let outer = limit
     let close = min(Int(match[position]), outer)
     position += 1
@@ -122,13 +144,18 @@ extension SwiftParser {
     _ kind: SwiftNode.Kind, from start: Int, _ children: [Int32] = [], name: SwiftName = .none,
     label: SwiftName = .none, flags: SwiftNode.Flags = []
   ) -> Int32 {
-    var node = SwiftNode(kind: kind, flags: flags, start: Int32(start), end: Int32(position), name: name, label: label)
+    // At the end a word that is missing may have been passed over.
+    let end = Int32(min(position, limit))
+    var node = SwiftNode(kind: kind, flags: flags, start: Int32(start), end: end, name: name, label: label)
     var last: Int32 = -1
+    var height: Int32 = 0
     for child in children {
+      height = max(height, heights[Int(child)])
       if last < 0 { node.first = child } else { nodes[Int(last)].next = child }
       last = child
     }
     nodes.append(node)
+    heights.append(height + 1)
     return Int32(nodes.count - 1)
   }
 
@@ -136,7 +163,10 @@ extension SwiftParser {
 
   func kind(of node: Int32) -> SwiftNode.Kind { nodes[Int(node)].kind }
 
-  mutating func forget(after count: Int) { nodes.removeSubrange(count...) }
+  mutating func forget(after count: Int) {
+    nodes.removeSubrange(count...)
+    heights.removeSubrange(count...)
+  }
 
   var nodeCount: Int { nodes.count }
 }

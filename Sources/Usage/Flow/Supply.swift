@@ -180,7 +180,8 @@ struct Supply {
   /// the app was given, a place, an identifier.
   private mutating func recordLiteral(_ literal: NodeReference, _ demand: Demand) {
     guard demand.sink.isSpokenOnly, demand.lookup == nil, demand.calls == 0, program[literal].kind == .literal,
-      program.enclosingCode(literal) == program.enclosingCode(demand.place), let text = flow.key(of: literal), SpokenWords.areIn(text), !isDebug(literal), !isDebug(demand.place)
+      program.enclosingCode(literal) == program.enclosingCode(demand.place), let text = flow.key(of: literal),
+      SpokenWords.areIn(text), !isDebug(literal), !isDebug(demand.place)
     else { return }
     unlocalized.append(UnlocalizedText(text: text, sink: demand.sink, place: places.place(of: literal)))
   }

@@ -18,6 +18,8 @@ extension SinkWalk {
     let name = program[side].name
     let base = program[side].kind == .member ? program.children(side).first : nil
     if program[side].kind == .name {
+      // Objective-C never leaves `self` out.
+      guard !program.tree(side).isObjectiveC else { return nil }
       guard let declared = flow.declaration(of: name, from: side) else {
         return SinkWalk.table.properties[name].map { ($0, typeName(around: side)) } ?? titleSink(name, nil, side)
       }
@@ -68,6 +70,7 @@ extension SinkWalk {
     if let sink = SinkWalk.titled[owner] { return (sink, owner) }
     if owner.hasSuffix("ViewController") || owner.hasSuffix("WindowController") { return (.title, owner) }
     if owner.hasSuffix("Button") { return (.button, owner) }
+    if owner.isEmpty, baseName.hasSuffix("BarButtonItem") { return (.button, "UIBarButtonItem") }
     if owner.isEmpty, baseName.hasSuffix("Button") || baseName == "button" { return (.button, "UIButton") }
     return nil
   }
@@ -102,10 +105,26 @@ extension SinkWalk {
   private func receiverName(_ side: NodeReference) -> String {
     let type = typeName(around: side)
     guard program[side].kind == .member, let base = program.children(side).first else { return type }
+    if program.tree(base).isObjectiveC, let path = path(base) {
+      return ([type] + path).joined(separator: ".")
+    }
     let tree = program.tree(base)
     let written = String(decoding: tree.text[program.bytes(base)], as: UTF8.self).filter { !"?! \n".contains($0) }
     guard written != "self" else { return type }
     return type + "." + (written.hasPrefix("self.") ? String(written.dropFirst(5)) : written)
+  }
+
+  /// The names that lead from `self` to an object, however they are written; nil for other ways.
+  private func path(_ node: NodeReference) -> [String]? {
+    let base = program.children(node).first
+    switch program[node].kind {
+    case .name where program[node].name == SwiftWord.`self`: return []
+    case .name: return [flow.spelling(node)]
+    case .member:
+      let name = flow.spelling(node)
+      return base.flatMap { path($0) }.map { $0 + [name.hasPrefix("_") ? String(name.dropFirst()) : name] }
+    default: return nil
+    }
   }
 
   /// Properties that the app declares by the names of accessibility: `override var accessibilityLabel`.

@@ -88,7 +88,9 @@ extension SinkWalk {
     if !isMethod, program.type([name], from: callee).map({ program.types[$0].declaration != nil }) == true {
       return nil
     }
-    let fitting = rows.filter { $0.isMethod == isMethod }
+    // No Objective-C calls SwiftUI.
+    let isObjectiveC = program.tree(callee).isObjectiveC
+    let fitting = rows.filter { $0.isMethod == isMethod && !($0.localizes && isObjectiveC) }
     return fitting.first { row in
       row.arguments.contains { argument in arguments.contains { program[$0].label == argument.label } }
     } ?? fitting.first
@@ -256,7 +258,8 @@ extension SinkWalk {
 
   private static let swiftUIDialogs: Set<SwiftName> = [SwiftName("alert"), SwiftName("confirmationDialog")]
   private static let makers: Set<SwiftName> = [
-    SwiftName("UIAlertController"), SwiftName("NSAlert"), SwiftName("Alert"),
+    SwiftName("UIAlertController"), SwiftName("NSAlert"), SwiftName("Alert"), SwiftName("UIAlertView"),
+    SwiftName("UIActionSheet"),
   ]
 
   private func countAlerts(in node: NodeReference) -> Int {

@@ -134,7 +134,8 @@ extension TextFlow {
   private static let otherTypes = Set(
     """
     Bool Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 Double Float CGFloat Date URL UUID Data UIColor Color \
-    NSColor CGRect CGSize CGPoint UIEdgeInsets IndexPath TimeInterval UIFont Font Void CharacterSet Locale Calendar
+    NSColor CGRect CGSize CGPoint UIEdgeInsets IndexPath TimeInterval UIFont Font Void CharacterSet Locale Calendar \
+    BOOL NSInteger NSUInteger NSTimeInterval NSDate NSURL NSRange SEL void bool int char short long float double
     """.split(separator: " ").map { SwiftName($0) })
 
   private func mayBeText(_ declaration: NodeReference) -> Bool {
@@ -287,9 +288,11 @@ extension TextFlow {
   private func lastWord(_ node: NodeReference) -> Int32 {
     let tree = program.tree(node)
     let node = program[node]
-    var token = max(node.start, node.end - 1)
+    let last = max(node.start, node.end - 1)
+    var token = last
     while token > node.start, tree.tokens[Int(token)].name != node.name { token -= 1 }
-    return token
+    // What Objective-C calls otherwise ends with its name.
+    return tree.tokens[Int(token)].name == node.name ? token : last
   }
 }
 

@@ -100,7 +100,7 @@ struct SwiftNode: Sendable {
   var label = SwiftName.none
 }
 
-/// A file of Swift as a tree.
+/// A file of Swift as a tree, or one of Objective-C as the Swift that says the same.
 struct SwiftTree: Sendable {
   let text: [UInt8]
   /// Without lines such as `#if`.
@@ -109,6 +109,7 @@ struct SwiftTree: Sendable {
   let root: Int32
   /// Bytes that only a debug build has.
   let debugOnly: [Range<Int>]
+  var isObjectiveC = false
 
   subscript(node: Int32) -> SwiftNode {
     @inline(__always) get { nodes[Int(node)] }

@@ -1,0 +1,82 @@
+/// What parsers of tokens have in common: moving on, brackets, and making nodes.
+protocol TreeParser {
+  var tokens: [SwiftToken] { get }
+  /// For each opening bracket the token that closes it.
+  var match: [Int32] { get }
+  var position: Int { get set }
+  /// Where the brackets that are being read close.
+  var limit: Int { get set }
+  var nodes: [SwiftNode] { get set }
+  var depth: Int { get set }
+}
+
+extension TreeParser {
+  /// The token at the position; the end where the brackets close.
+  var token: SwiftToken { position < limit ? tokens[position] : tokens[tokens.count - 1] }
+
+  func peek(_ offset: Int) -> SwiftToken {
+    position + offset < limit ? tokens[position + offset] : tokens[tokens.count - 1]
+  }
+
+  var isAtEnd: Bool { position >= limit }
+
+  func isAt(_ word: SwiftName) -> Bool { token.kind == .word && token.name == word }
+
+  mutating func take(_ word: SwiftName) -> Bool {
+    guard isAt(word) else { return false }
+    position += 1
+    return true
+  }
+
+  mutating func take(_ kind: SwiftToken.Kind) -> Bool {
+    guard token.kind == kind else { return false }
+    position += 1
+    return true
+  }
+
+  mutating func takeSymbol(_ name: SwiftName) -> Bool {
+    guard token.kind == .symbol, token.name == name else { return false }
+    position += 1
+    return true
+  }
+
+  /// Reads what is in the brackets that open at the position, and goes on behind them.
+  mutating func inBrackets<Result>(_ read: (inout Self) -> Result) -> Result {
+    let outer = limit
+    let close = min(Int(match[position]), outer)
+    position += 1
+    limit = close
+    depth += 1
+    let result = read(&self)
+    depth -= 1
+    limit = outer
+    position = min(close + 1, outer)
+    return result
+  }
+
+  /// Goes behind the brackets that open at the position.
+  mutating func skipBrackets() { position = min(Int(match[position]) + 1, limit) }
+
+  /// - Parameter start: a token.
+  mutating func node(
+    _ kind: SwiftNode.Kind, from start: Int, _ children: [Int32] = [], name: SwiftName = .none,
+    label: SwiftName = .none, flags: SwiftNode.Flags = []
+  ) -> Int32 {
+    var node = SwiftNode(kind: kind, flags: flags, start: Int32(start), end: Int32(position), name: name, label: label)
+    var last: Int32 = -1
+    for child in children {
+      if last < 0 { node.first = child } else { nodes[Int(last)].next = child }
+      last = child
+    }
+    nodes.append(node)
+    return Int32(nodes.count - 1)
+  }
+
+  mutating func setFlag(_ flag: SwiftNode.Flags, of node: Int32) { nodes[Int(node)].flags.insert(flag) }
+
+  func kind(of node: Int32) -> SwiftNode.Kind { nodes[Int(node)].kind }
+
+  mutating func forget(after count: Int) { nodes.removeSubrange(count...) }
+
+  var nodeCount: Int { nodes.count }
+}

@@ -206,6 +206,8 @@ extension Program {
 
   private mutating func add(_ member: NodeReference, to type: Int) {
     let node = self[member]
+    // A setter of a declared property is no other property.
+    if node.flags.contains(.isObserver), types[type].members[node.name] != nil { return }
     if node.kind == .enumCase { types[type].cases.append(member) }
     if node.kind == .function, node.name == SwiftWord.`init` { types[type].initializers.append(member) }
     types[type].members[node.name, default: []].append(member)

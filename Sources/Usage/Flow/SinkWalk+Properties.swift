@@ -102,7 +102,7 @@ extension SinkWalk {
   }
 
   /// What sets properties of one object have in common: the type they stand in and how it names the object.
-  private func receiverName(_ side: NodeReference) -> String {
+  func receiverName(_ side: NodeReference) -> String {
     let type = typeName(around: side)
     guard program[side].kind == .member, let base = program.children(side).first else { return type }
     if program.tree(base).isObjectiveC, let path = path(base) {
@@ -132,11 +132,17 @@ extension SinkWalk {
     if let getter = program.child(node, .block) {
       later.formUnion(TitleSearch(program: program).others(in: getter))
     }
+    let owner = typeName(around: node)
     if let sink = SinkTable.spokenNames[program[node].name], flow.isMember(node) {
-      let owner = typeName(around: node)
       for value in [program.child(node, .block), program.child(node, .initial)].compactMap({ $0 }) {
         add(value, sink, localizes: false, around, owner: owner, control: owner, at: node)
       }
+    }
+    // A screen that says itself what its title is.
+    if program[node].name == SinkWalk.title, flow.isMember(node), isScreen(owner, node),
+      let getter = program.child(node, .block)
+    {
+      add(getter, .title, localizes: false, around, owner: owner, control: owner, at: node)
     }
     walkChildren(of: node, flow.isMember(node) ? .plain : around)
   }

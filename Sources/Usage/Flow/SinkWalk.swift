@@ -61,8 +61,9 @@ extension SinkWalk {
     let name = program[callee].name
     let isMethod = program[callee].kind == .member && !isCapitalized(callee)
     let row = row(name, isMethod, arguments, callee)
-    let control = chainName(node)
-    let owner = chainOwner(node)
+    let receiver = isMethod ? setReceiver(callee) : nil
+    let control = receiver == nil ? chainName(node) : receiverName(callee)
+    let owner = receiver.map { flow.className(of: $0) } ?? chainOwner(node)
     if row == nil, around != .plain { surroundings[node] = around }
     if let row { takeArguments(of: node, row, callee, arguments, around, owner: owner, control: control) }
     takeSpokenArguments(of: node, callee, arguments, row, around, owner: owner, control: control)
@@ -226,6 +227,11 @@ extension SinkWalk {
   /// A view and its modifiers begin at one place, which names them.
   private func chainName(_ node: NodeReference) -> String {
     "\(program.paths[Int(node.file)]):\(program.bytes(node).lowerBound)"
+  }
+
+  /// The object whose property a method sets: `button.setTitle("Save", for: .normal)`.
+  private func setReceiver(_ callee: NodeReference) -> NodeReference? {
+    flow.spelling(callee).hasPrefix("set") ? program.children(callee).first : nil
   }
 
   private func placeName(_ callee: NodeReference) -> String {

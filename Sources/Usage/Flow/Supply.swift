@@ -331,8 +331,21 @@ enum SpokenWords {
 }
 
 extension String {
-  /// Without the marks of inserted values.
-  fileprivate var replacingPlaceholders: String { split(separator: "%@").joined(separator: " ") }
+  /// Without the marks of inserted values: `%@`, `%1$ld`, `%.2f`.
+  fileprivate var replacingPlaceholders: String {
+    var result = ""
+    var isMark = false
+    for character in self {
+      guard isMark else {
+        isMark = character == "%"
+        result.append(isMark ? " " : character)
+        continue
+      }
+      // Lengths, positions and widths go on with the mark.
+      isMark = character.isNumber || "$.+-#*lhqzjtL".contains(character)
+    }
+    return result
+  }
 }
 
 /// Makes places of nodes, with their lines.
@@ -357,8 +370,10 @@ struct PlaceFinder {
 
   private func starts(of file: Int32) -> [Int] {
     var starts = [0]
-    for (offset, byte) in program.trees[Int(file)].text.enumerated() where byte == Byte.newline {
-      starts.append(offset + 1)
+    let text = program.trees[Int(file)].text
+    for (offset, byte) in text.enumerated() where Byte.isNewline(byte) {
+      let isFirstOfTwo = byte == Byte.return && offset + 1 < text.count && text[offset + 1] == Byte.newline
+      if !isFirstOfTwo { starts.append(offset + 1) }
     }
     return starts
   }

@@ -67,8 +67,9 @@ extension TextFlow {
     return found
   }
 
-  /// The texts that a variable, parameter or function gives.
-  mutating func value(of declaration: NodeReference) -> [Origin] {
+  /// The texts that a variable or parameter gives.
+  /// - Parameter calls: whether a function is called by its name alone, as Objective-C does.
+  mutating func value(of declaration: NodeReference, calls: Bool = false) -> [Origin] {
     switch program[declaration].kind {
     case .variable: return variable(declaration).map { $0.through(declaration) }
     case .parameter:
@@ -77,6 +78,7 @@ extension TextFlow {
       }
       return parameter(declaration)
     case .enumCase: return []
+    case .function where calls && program.child(declaration, .parameter) == nil: return result(of: declaration, [], nil)
     default: return [Origin(source: .unknown)]
     }
   }
@@ -183,18 +185,19 @@ extension TextFlow {
     guard let base = program.children(node).first else { return implicitMember(name, node) }
     if TextFlow.passing.contains(name) { return origins(base) }
     let kind = program[base].kind
+    let calls = program.tree(node).isObjectiveC
     if kind == .name, program[base].name == SwiftWord.`self` || program[base].name == SwiftWord.`Self` {
       guard let type = program.enclosingType(node) else { return [Origin(source: .unknown)] }
       if name == TextFlow.rawValue, program.types[type].isEnumeration { return rawValues(of: type) }
-      return memberValue(name, of: type)
+      return memberValue(name, of: type, calls: calls)
     }
     if let type = staticType(base) {
       let found = program.members(name, of: type)
-      return found.isEmpty ? symbol(node) : TextFlow.unique(found.flatMap { value(of: $0) })
+      return found.isEmpty ? symbol(node) : TextFlow.unique(found.flatMap { value(of: $0, calls: calls) })
     }
     if let type = type(of: base) {
       if name == TextFlow.rawValue, program.types[type].isEnumeration { return rawValues(of: type) }
-      return memberValue(name, of: type)
+      return memberValue(name, of: type, calls: calls)
     }
     return memberOfText(name, base) ?? symbol(node)
   }
@@ -227,15 +230,15 @@ extension TextFlow {
   }
 
   static let textTypes = [
-    "LocalizedStringResource", "LocalizedStringKey", "String", "Text", "NSAttributedString", "AttributedString",
-    "NSMutableAttributedString",
+    "LocalizedStringResource", "LocalizedStringKey", "String", "Text", "NSString", "NSAttributedString",
+    "AttributedString", "NSMutableAttributedString",
   ].map { SwiftName($0) }
 
   /// What a member of a type gives, in the type itself, or where it is only promised, in all that have it.
-  mutating func memberValue(_ name: SwiftName, of type: Int) -> [Origin] {
-    var origins = program.members(name, of: type).flatMap { value(of: $0) }
+  mutating func memberValue(_ name: SwiftName, of type: Int, calls: Bool = false) -> [Origin] {
+    var origins = program.members(name, of: type).flatMap { value(of: $0, calls: calls) }
     for heir in heirs(of: type) {
-      for member in program.types[heir].members[name] ?? [] { origins += value(of: member) }
+      for member in program.types[heir].members[name] ?? [] { origins += value(of: member, calls: calls) }
     }
     return origins.isEmpty ? [Origin(source: .unknown)] : TextFlow.unique(origins)
   }

@@ -227,6 +227,7 @@ extension ObjCParser {
         children.append(inherited())
         guard take(.comma) else { break }
       }
+      _ = takeSymbol(ObjCSymbol.greater)
     }
     if token.kind == .leftBrace { children += inBrackets { $0.instanceVariables() } }
     while !isAtEnd, !isAtEndOfType {

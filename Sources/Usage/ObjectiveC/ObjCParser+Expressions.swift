@@ -171,7 +171,7 @@ extension ObjCParser {
       return block ?? node(.other, from: start)
     }
     let arguments = inBrackets { $0.arguments() }
-    if arguments.count == 1, nodes[Int(arguments[0])].first >= 0 { return nodes[Int(arguments[0])].first }
+    if arguments.count == 1, let value = unwrap(arguments[0]) { return value }
     return node(.tuple, from: start, arguments)
   }
 

@@ -26,7 +26,9 @@ extension ObjCParser {
     if let made = making(message, from: start) { return made }
     let method = ObjCSelector.method(message.pieces)
     let callee = callee(SwiftName(method.name), message, from: start)
-    return node(.call, from: start, [callee] + labeled(message, method.labels))
+    let arguments = labeled(message, method.labels)
+    if let first = arguments.first, !method.ownLabel.isEmpty { nodes[Int(first)].name = SwiftName(method.ownLabel) }
+    return node(.call, from: start, [callee] + arguments)
   }
 
   private mutating func inMessage() -> Message? {

@@ -109,6 +109,6 @@ extension ObjCParser {
     position = end
     guard let block = block(startingWith: [alias]) else { return nil }
     let observer = node(.loop, from: end, [block])
-    return node(.variable, from: start, [observer], name: property, flags: .isVariable)
+    return node(.variable, from: start, [observer], name: property, flags: [.isVariable, .isObserver])
   }
 }

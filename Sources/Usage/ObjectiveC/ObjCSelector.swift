@@ -8,6 +8,8 @@ enum ObjCSelector {
   struct Method: Equatable {
     let name: String
     let labels: [String]
+    /// The first label where Swift declares the method itself, and Objective-C asks for it by a `With`.
+    var ownLabel = ""
   }
 
   /// A method's name and labels; a piece without a name is empty.
@@ -20,8 +22,10 @@ enum ObjCSelector {
         split.upperBound < first.endIndex, !first.hasSuffix("Format")
       else { continue }
       guard first[split.upperBound].isUppercase else { continue }
-      let label = word.lowercased() + first[split.upperBound...]
-      return Method(name: String(first[..<split.lowerBound]), labels: [label] + pieces.dropFirst())
+      let rest = first[split.upperBound...]
+      return Method(
+        name: String(first[..<split.lowerBound]), labels: [word.lowercased() + rest] + pieces.dropFirst(),
+        ownLabel: word == "With" ? lowercasingFirst(rest) : "")
     }
     return Method(name: first, labels: [""] + pieces.dropFirst())
   }

@@ -107,7 +107,7 @@ extension SwiftParser {
     case .leftParenthesis:
       let arguments = inBrackets { $0.arguments() }
       // Parentheses around a value leave it what it is.
-      if arguments.count == 1, nodes[Int(arguments[0])].label.isNone { return nodes[Int(arguments[0])].first }
+      if arguments.count == 1, let value = unwrap(arguments[0]) { return value }
       return node(.tuple, from: start, arguments)
     case .leftBracket: return collection()
     case .leftBrace: return closure()

@@ -72,6 +72,14 @@ extension TreeParser {
     return Int32(nodes.count - 1)
   }
 
+  /// The value of an argument that stands for it alone, as in `(value)`. What follows the value is not the argument's.
+  mutating func unwrap(_ argument: Int32) -> Int32? {
+    let value = nodes[Int(argument)].first
+    guard value >= 0, nodes[Int(argument)].label.isNone else { return nil }
+    nodes[Int(argument)].first = -1
+    return value
+  }
+
   mutating func setFlag(_ flag: SwiftNode.Flags, of node: Int32) { nodes[Int(node)].flags.insert(flag) }
 
   func kind(of node: Int32) -> SwiftNode.Kind { nodes[Int(node)].kind }

@@ -76,6 +76,10 @@ static NSString *ShelfHint(BOOL isFull) {
   else if (self.tag == 1)
     state = NSLocalizedString(@"state.warm", nil);
   UIAccessibilityPostNotification(UIAccessibilityAnnouncementNotification, state);
+  state = NSLocalizedString(@"state.done", nil);
+  _picture.accessibilityValue = state;
+  state = [state stringByAppendingString:NSLocalizedString(@"state.more", nil)];
+  _picture.accessibilityValue = state;
   UIAccessibilityPostNotification(UIAccessibilityLayoutChangedNotification, self.buyButton);
 
   self.doneItem = [[UIBarButtonItem alloc] initWithTitle:NSLocalizedString(@"done", nil)

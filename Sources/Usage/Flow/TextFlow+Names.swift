@@ -5,7 +5,7 @@ extension TextFlow {
     if name == SwiftWord.`self` { return receiver(node) }
     if TextFlow.constants.contains(name) { return [] }
     guard let declaration = declaration(of: name, from: node) else { return [Origin(source: .unknown)] }
-    return value(of: declaration)
+    return held(by: declaration, at: node) ?? value(of: declaration)
   }
 
   private static let constants = Set(["nil", "true", "false", "super", "Self"].map { SwiftName($0) })
@@ -140,7 +140,7 @@ extension TextFlow {
     BOOL NSInteger NSUInteger NSTimeInterval NSDate NSURL NSRange SEL void bool int char short long float double
     """.split(separator: " ").map { SwiftName($0) })
 
-  private func mayBeText(_ declaration: NodeReference) -> Bool {
+  func mayBeText(_ declaration: NodeReference) -> Bool {
     guard let type = program.child(declaration, .type) else { return true }
     return !TextFlow.otherTypes.contains(program[type].name)
   }
@@ -205,7 +205,9 @@ extension TextFlow {
   /// What a property that the app adds to texts gives: `"key".localized`.
   private mutating func memberOfText(_ name: SwiftName, _ base: NodeReference) -> [Origin]? {
     for type in TextFlow.textTypes.flatMap({ program.typesByName[$0] ?? [] }) {
-      guard let member = program.types[type].members[name]?.first, program[member].kind == .variable else { continue }
+      guard let member = program.types[type].members[name]?.first(where: { program[$0].kind == .variable }) else {
+        continue
+      }
       return value(of: member).flatMap { filled($0, of: member, [], base) }
     }
     return nil

@@ -101,7 +101,7 @@ extension ObjCParser {
       let children = [constants.isEmpty ? type : nil, initial()].compactMap { $0 }
       constants.append(node(.variable, from: name, children, name: tokens[name].name))
       guard take(.comma) else { break }
-      while isSymbol(SwiftSymbol.star) { position += 1 }
+      takeMarks()
       name = position
       guard token.kind == .word else { break }
       position += 1

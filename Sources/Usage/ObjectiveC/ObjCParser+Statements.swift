@@ -217,9 +217,7 @@ extension ObjCParser {
     }
     var variables: [Int32] = []
     repeat {
-      while isSymbol(SwiftSymbol.star) || token.kind == .word && ObjCWord.qualifiers.contains(token.name) {
-        position += 1
-      }
+      takeMarks()
       guard token.kind == .word else { break }
       let place = position
       position = typeEnd

@@ -51,7 +51,7 @@ extension ObjCParser {
     return name
   }
 
-  private mutating func takeMarks() {
+  mutating func takeMarks() {
     while !isAtEnd {
       if token.kind == .symbol, token.name == SwiftSymbol.star || token.name == SwiftSymbol.ampersand {
         position += 1

@@ -23,10 +23,26 @@ let isFuzzed = ProcessInfo.processInfo.environment["VOICELINT_FUZZ"] == "1"
 let counted: [SwiftSetting] = isFuzzed ? [.unsafeFlags(["-sanitize=fuzzer"])] : []
 let fuzz: [Target] = [
   .executableTarget(
-    name: "fuzz", dependencies: ["Formats", "Phrasing", "Reporting", "Support", "voicelint"], path: "Tests/Fuzz",
+    name: "fuzz", dependencies: ["Formats", "Usage", "Phrasing", "Reporting", "Support", "voicelint"],
+    path: "Tests/Fuzz",
     exclude: ["run", "words.dict", "configurations"],
     swiftSettings: [.unsafeFlags(["-parse-as-library"])],
     linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
+]
+
+/// With `VOICELINT_REFEREE=1` the package has the referee too, which compares Usage's reading of Swift with that of Swift's
+/// own parser (`Tests/Referee/run`). It is apart because nobody else needs that parser.
+let isRefereed = ProcessInfo.processInfo.environment["VOICELINT_REFEREE"] == "1"
+let referee: [Target] = [
+  .executableTarget(
+    name: "referee",
+    dependencies: [
+      "Usage", .product(name: "SwiftParser", package: "swift-syntax"),
+      .product(name: "SwiftSyntax", package: "swift-syntax"),
+    ], path: "Tests/Referee", exclude: ["run"])
+]
+let refereeDependencies: [Package.Dependency] = [
+  .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")
 ]
 
 let commandDependencies: [Target.Dependency] = [
@@ -57,7 +73,7 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/TextTable", exact: "0.0.2"),
     .package(url: "https://github.com/onevcat/Rainbow", exact: "4.2.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
-  ],
+  ] + (isRefereed ? refereeDependencies : []),
   targets: [
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "Workbooks", dependencies: ["CZlib", "XMLCoder"], swiftSettings: strict),
@@ -66,7 +82,9 @@ let package = Package(
       dependencies: ["Workbooks", "XMLCoder", "SwiftCSV"],
       swiftSettings: strict + counted,
       plugins: ["EmbedPlugin"]),
-    .target(name: "Usage", dependencies: ["Formats"], swiftSettings: strict + counted),
+    .target(
+      name: "Usage", dependencies: ["Formats"],
+      swiftSettings: strict + counted + (isFuzzed || isRefereed ? [.unsafeFlags(["-enable-testing"])] : [])),
     .target(
       name: "Phrasing",
       dependencies: ["Formats", "Usage"],
@@ -123,6 +141,6 @@ let package = Package(
         .target(name: "SystemAttributes", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: strict),
-  ] + (isFuzzed ? fuzz : []),
+  ] + (isFuzzed ? fuzz : []) + (isRefereed ? referee : []),
   swiftLanguageModes: [.v6]
 )

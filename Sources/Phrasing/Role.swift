@@ -18,6 +18,8 @@ package enum Role: String, CaseIterable, Sendable {
   case image
   /// The name of a switch, picker, stepper or slider, which is seen beside it and heard with it.
   case toggleName = "toggle-name"
+  /// A tool tip, which VoiceOver says as a hint where the control has no other.
+  case toolTip = "tool-tip"
   /// A text whose part nobody told.
   case text
 }
@@ -33,8 +35,10 @@ package struct RoleSet: OptionSet, Hashable, Sendable {
     self.init(rawValue: elements.reduce(0) { $0 | $1.rawValue })
   }
 
+  /// A tool tip is a hint as well.
   package init(_ role: Role) {
-    self.init(rawValue: 1 << (Role.allCases.firstIndex(of: role) ?? 31))
+    let own: UInt32 = 1 << (Role.allCases.firstIndex(of: role) ?? 31)
+    self.init(rawValue: role == .toolTip ? own | RoleSet.hint.rawValue : own)
   }
 
   package static let label = RoleSet(.label)
@@ -54,6 +58,7 @@ package struct RoleSet: OptionSet, Hashable, Sendable {
   package static let heading = RoleSet(.heading)
   package static let image = RoleSet(.image)
   package static let toggleName = RoleSet(.toggleName)
+  package static let toolTip = RoleSet(.toolTip)
   package static let text = RoleSet(.text)
 
   /// Labels in the sense of the rules: what names a control when VoiceOver stops at it.
@@ -65,8 +70,8 @@ package struct RoleSet: OptionSet, Hashable, Sendable {
   /// Texts of dialogs.
   package static let dialogs: RoleSet = [.dialogTitle, .dialogMessage, .dialogButton]
   /// Texts whose part is known, so that rules about parts can judge them.
-  package static let known: RoleSet = RoleSet(rawValue: (1 << 17) - 1)
-  package static let all: RoleSet = RoleSet(rawValue: (1 << 18) - 1)
+  package static let known: RoleSet = RoleSet(rawValue: (1 << 18) - 1)
+  package static let all: RoleSet = RoleSet(rawValue: (1 << 19) - 1)
 
   /// The roles, in the order of ``Role``.
   package var roles: [Role] {
@@ -107,6 +112,16 @@ package enum Trait: String, CaseIterable, Sendable {
     case .button, .toggle, .checkbox, .radioButton, .slider, .stepper, .tab, .popUpButton, .picker: true
     case .link, .image, .icon, .textField, .searchField, .menu, .list, .table, .heading, .dialog, .alert, .progress,
       .toolbar, .window, .cell:
+      false
+    }
+  }
+
+  /// Whether its name stands beside it, so that a text called its label is that name.
+  var isNamedBeside: Bool {
+    switch self {
+    case .toggle, .checkbox, .slider, .stepper, .picker: true
+    case .button, .link, .image, .icon, .radioButton, .tab, .textField, .searchField, .menu, .list, .table, .heading,
+      .dialog, .alert, .progress, .popUpButton, .toolbar, .window, .cell:
       false
     }
   }

@@ -20,6 +20,8 @@ package enum Sink: String, CaseIterable, Sendable {
   case image
   /// The name of a switch, picker, stepper or slider, which is seen and heard.
   case toggleName = "toggle-name"
+  /// A tool tip, which VoiceOver says as a hint where the control has no other.
+  case toolTip = "tool-tip"
   /// Text that is only shown, as far as the source tells.
   case text
 
@@ -28,7 +30,7 @@ package enum Sink: String, CaseIterable, Sendable {
     switch self {
     case .label, .hint, .value, .action, .announcement, .inputLabel: true
     case .placeholder, .button, .link, .menuItem, .dialogTitle, .dialogMessage, .dialogButton, .title, .heading,
-      .image, .toggleName, .text:
+      .image, .toggleName, .toolTip, .text:
       false
     }
   }

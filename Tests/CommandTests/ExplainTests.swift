@@ -51,7 +51,7 @@ struct ExplainTests {
     #expect(result.code == 0)
     #expect(result.output.hasPrefix("label-period: warning, on by default\n\n"))
     #expect(result.output.contains("\nFix       voicelint fix corrects it where that is safe\n"))
-    #expect(result.output.contains("\nJudges    label, action, input-label\n"))
+    #expect(result.output.contains("\nJudges    label, action, input-label, toggle-name\n"))
     #expect(result.output.contains("\nTurn off  voicelint check --skip label-period, or in .voicelint.yml:\n"))
     #expect(result.output.contains("\n            rules:\n              label-period: off\n"))
     #expect(result.output.contains("\nWrong in English\n  “"))

@@ -43,6 +43,8 @@ enum Fuzz {
     case "escaping": return EscapingLaw.broken
     case "globs": return GlobLaw.broken
     case "locales": return LocaleLaw.broken
+    case "sources": return { bytes in SourceLaw.brokenTree(bytes) ?? waiting { await SourceLaw.broken(bytes) } }
+    case "nibs": return { bytes in waiting { await NibLaw.broken(bytes) } }
     default: break
     }
     guard let format = Format.all.first(where: { name == $0.name || name == $0.name + "-fixed" }) else { return nil }

@@ -18,8 +18,9 @@ extension Rule {
 
 extension Phrase {
   /// Whether the text is spoken as a hint. Keys and comments with that word are as often about help that is on
-  /// the screen, or about what a field shows while it is empty; a gesture tells them apart.
-  var isSurelyHint: Bool { evidence > .guess || gesture != nil }
+  /// the screen, or about what a field shows while it is empty; a gesture tells them apart. A tool tip is written as
+  /// Apple's guidelines for the Mac want it: a command, and no full stop.
+  var isSurelyHint: Bool { !roles.contains(.toolTip) && (evidence > .guess || gesture != nil) }
 
   /// Whether the text begins with a placeholder that stands for words; a number's place is a count.
   fileprivate var opensWithInsertedText: Bool {

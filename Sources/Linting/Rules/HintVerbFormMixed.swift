@@ -11,7 +11,7 @@ extension Rule {
     var hints: [(phrase: Int, forms: Set<Language.VerbForm>)] = []
     for number in catalog.phrases.indices where catalog.phrases[number].roles.contains(.hint) {
       let phrase = catalog.phrases[number]
-      guard phrase.language === catalog.language, phrase.gesture == nil, case .verb(let forms) = phrase.verb else {
+      guard !phrase.roles.contains(.toolTip), phrase.language === catalog.language, phrase.gesture == nil, case .verb(let forms) = phrase.verb else {
         continue
       }
       // A verb may be spelt alike in several forms: it has whichever of them a hint may have.

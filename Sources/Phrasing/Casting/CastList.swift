@@ -70,6 +70,7 @@ struct CastList: Sendable {
         add(entries[index], name, at: index, casting, table)
       }
     }
+    CastFamilies(rows)?.tell(&rows)
     joinControls()
     tellHintsApart(casting)
     joinDialogs()

@@ -19,6 +19,8 @@ package struct Cast: Hashable, Sendable {
   package var control = ""
   package var dialogs: [String] = []
   package var screens: [String] = []
+  /// The part that the key names; nil where it names none, or the source knows better.
+  var family: KeyFamily?
 
   package init(
     roles: RoleSet = .text, evidence: Evidence = .guess, trait: Trait? = nil, reason: String = "", stem: String = "",
@@ -128,6 +130,7 @@ package struct Casting: Sendable {
     if let declaration { cast.take(declaration) }
     if let pattern = patterns.first(where: { $0.matches(key) }) { cast.take(pattern) }
     if isIdentifier { cast.takeStems(KeyStem(keyWords, key)) }
+    if isIdentifier, source == nil { cast.family = KeyFamily(keyWords, key, comment) }
     // A declared group says more than a key.
     if !cast.group.isEmpty, !cast.roles.isDisjoint(with: RoleSet.dialogs) { cast.dialog = cast.group }
     return cast

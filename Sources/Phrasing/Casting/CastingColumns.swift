@@ -48,6 +48,7 @@ enum CastingColumns {
     ),
     ("beschriftung bezeichnung étiquette libellé etiqueta etichetta rótulo ラベル 标签 標籤 레이블", .label),
     ("hint accessibilityhint a11yhint axhint voiceoverhint vohint spokenhint accessibilityhelp", .hint),
+    ("tooltip helptag", .toolTip),
     ("hinweis indication indice pista suggerimento dica ヒント 提示 힌트 подсказка", .hint),
     ("value accessibilityvalue a11yvalue axvalue voiceovervalue vovalue spokenvalue", .value),
     ("wert valeur valor valore waarde 値 值 값 значение", .value),

@@ -103,6 +103,8 @@ extension KeyReading {
     let word = words[place]
     let isDialog = word.has(.dialog) || isConfirmation(place)
     guard place < count - 1 else { return dialogAlone(word) }
+    // `alerts.title` heads the alerts that an app sends; `alerts.deleted.title` is one that it shows.
+    guard place < count - 2 || !word.has(.dialogs) else { return nil }
 
     let next = words[place + 1]
     if let button = (place + 1..<count).last(where: { words[$0].has(.button) }) {
@@ -111,6 +113,9 @@ extension KeyReading {
     }
     if last.has(.placeholder) { return Claim(.placeholder, isSure: true, trait: .textField, word, last) }
     if last.has([.title, .heading]) {
+      // `assistant_prompt.navigation_title` is a screen's; what a prompt is about is no part of its name.
+      let isNamed = isDialog || word.has([.dialogs, .confirmation]) || place + 2 == count
+      guard isNamed, !last.has(.screen) else { return nil }
       // The items of an action sheet have titles of their own.
       let isItem = count - 1 > place + 1 && (words[count - 2].has(.action) || word.has(.sheet))
       guard isItem else { return Claim(.dialogTitle, isSure: isDialog, word, last) }
@@ -177,7 +182,11 @@ extension KeyReading {
 extension KeyReading {
   private func button() -> Claim? {
     var end = count
-    while end > 1, words[end - 1].has([.title, .label, .text]), !words[end - 1].has([.button, .link]) { end -= 1 }
+    while end > 1, words[end - 1].has([.title, .label, .text]), !words[end - 1].has([.button, .link, .message]) {
+      // `button_title.title` is the title of a setting that is called so.
+      if end < count, words[end].gap == .dot { return nil }
+      end -= 1
+    }
     let named = words[end - 1]
     let hasPart = end < count || named.has(.title)
     if named.has(.button) {
@@ -214,11 +223,13 @@ extension KeyReading {
         if owner.has(.screen) { return Claim(.title, isSure: true, owner, last) }
         if owner.has(.section) { return Claim(.heading, isSure: true, trait: .heading, owner, last) }
         if owner.has(.menuItem) { return Claim(.menuItem, isSure: true, owner, last) }
-        if owner.has(.view) { return Claim(.title, isSure: false, owner, last) }
+        if owner.has(.view), !owner.has(.topic) { return Claim(.title, isSure: false, owner, last) }
       }
       if last.has(.heading) { return Claim(.heading, isSure: false, trait: .heading, last, last) }
     }
     if last.has(.menuItem) { return Claim(.menuItem, isSure: true, last, last) }
+    if last.has(.section), count > 1 { return Claim(.heading, isSure: false, trait: .heading, last, last) }
+    if let claim = toggleName() ?? picture() { return claim }
     if last.has(.placeholder) {
       let trait = word(count - 2).flatMap { $0.has(.field) ? $0.trait : nil }
       return Claim(.placeholder, isSure: true, trait: trait ?? .textField, last, last)
@@ -239,7 +250,36 @@ extension KeyReading {
       return last.gap == .dot ? Claim(.hint, isSure: false, last, last) : nil
     }
     if last.has(.announcement) { return Claim(.announcement, isSure: false, last, last) }
-    return action()
+    return toolTip() ?? action()
+  }
+
+  /// `sound_switch.label`, `volumeSliderTitle`: the name that stands beside the control.
+  private func toggleName() -> Claim? {
+    guard last.has([.title, .label, .text]), let owner = word(count - 2), let trait = owner.trait, trait.isNamedBeside
+    else { return nil }
+    // A picker may be a screen, and `menu.toggle.label` is what toggles something.
+    guard trait != .picker || last.has(.label) else { return nil }
+    let isVerb = owner.gap == .dot && last.gap == .dot
+    return Claim(.toggleName, isSure: last.has(.label) && !isVerb, trait: trait, owner, last)
+  }
+
+  /// `chartImageDescription`: what is said in place of the picture.
+  private func picture() -> Claim? {
+    guard last.has(.description), !last.has(.message), last.gap != .dot, let owner = word(count - 2),
+      owner.trait == .image
+    else {
+      return nil
+    }
+    return Claim(.label, isSure: false, trait: owner.trait, owner, last)
+  }
+
+  /// `find.tooltip`, and `find.tooltip.on` beside `find.tooltip.off`. VoiceOver says it as a hint where the control has
+  /// no other.
+  private func toolTip() -> Claim? {
+    if last.has(.toolTip) { return Claim(.toolTip, isSure: false, last, last) }
+    guard let owner = word(count - 2), owner.has(.toolTip) else { return nil }
+    let isState = last.gap == .dot && owner.gap == .dot && !last.has(Cue.parts)
+    return isState || last.has(.text) ? Claim(.toolTip, isSure: false, owner, last) : nil
   }
 
   /// `action.save`, `note.action.delete.label`: an action by itself, then which one. It may be a button as well as
@@ -251,7 +291,8 @@ extension KeyReading {
     }
     guard !last.has([.detail, .description, .hint, .value, .message]) else { return nil }
     let names = (place + 1..<count).filter { words[$0].gap == .dot || $0 == place + 1 }
-    let isOne = next.gap == .dot ? names.count <= (last.has([.label, .title]) ? 2 : 1) : count - place <= 4
+    // `action.script.title` heads what there is to say of an action.
+    let isOne = next.gap == .dot ? names.count <= (last.has(.label) ? 2 : 1) : count - place <= 4
     guard isOne, !next.has(.title) || word(place - 1)?.has(.answer) == true else { return nil }
     return Claim(.button, isSure: false, trait: .button, words[place], words[place])
   }

@@ -36,7 +36,7 @@ struct PhraseReading {
     if isSpoken, !part.isEmpty, let last { return spoken(last, at: partStart) }
     if owner.speaker != nil, let claim = spokenByOwner() { return claim }
     guard !phrase.isEmpty else { return .none }
-    return button() ?? dialog() ?? place() ?? partOfOwner() ?? .none
+    return toolTip() ?? button() ?? dialog() ?? place() ?? partOfOwner() ?? .none
   }
 
   private var last: CueWord? { phrase.isEmpty ? nil : words[phrase.upperBound - 1] }
@@ -140,10 +140,22 @@ extension PhraseReading {
     if let dialog = dialog ?? ownerDialog {
       return Claim(.dialogButton, isSure: true, trait: .button, named, dialog)
     }
-    let isToggle = place > phrase.lowerBound && words[place - 1].trait == .toggle
-    var claim = Claim(.button, isSure: true, trait: isToggle ? .toggle : named.trait, named, last)
+    if place > phrase.lowerBound, let trait = words[place - 1].trait, trait.isNamedBeside {
+      return Claim(.toggleName, isSure: true, trait: trait, words[place - 1], last)
+    }
+    // “Button, Begin Walk” says what a text is called, and not where it is used.
+    let isListed = part.isEmpty && phrase.upperBound < end && words[phrase.upperBound].has(.comma)
+    var claim = Claim(.button, isSure: !isListed, trait: named.trait, named, last)
     claim.namesControlOnly = part.isEmpty && !named.has(.title)
     return claim
+  }
+
+  /// “Tooltip for the back button”, “tooltip text”.
+  private func toolTip() -> Claim? {
+    guard let last else { return nil }
+    let named = last.has(.toolTip) || phrase.count < 2 || !last.has(.text) ? last : words[phrase.upperBound - 2]
+    guard named.has(.toolTip) else { return nil }
+    return Claim(.toolTip, isSure: false, trait: controlTrait(of: owner.thing), named, last)
   }
 
   private var ownerDialog: CueWord? {
@@ -190,6 +202,15 @@ extension PhraseReading {
       }
     }
     let named = before ?? last
+    // “Table column header”, “menu item header”: what stands above others. What is of something may be any text in it.
+    let isNamed = phrase.count > 1 || phrase.upperBound < end && words[phrase.upperBound].has(.preposition)
+    if last.has(.heading), isNamed, owner.thing == nil {
+      let isSure = last.trait == nil || named.has(.menuItem) || named.trait == .menu
+      return Claim(.heading, isSure: isSure, trait: last.trait, last, last)
+    }
+    if part.has([.title, .label]) || part == .text, let trait = named.trait, trait.isNamedBeside {
+      return Claim(.toggleName, isSure: true, trait: trait, named, last)
+    }
     if named.has(.menuItem) { return Claim(.menuItem, isSure: true, named, last) }
     if named.has(.link), part.has(Cue.plainParts) || phrase.count == 1 {
       return Claim(.link, isSure: part.has(Cue.plainParts), trait: .link, named, last)
@@ -206,6 +227,8 @@ extension PhraseReading {
     let field = fieldWithin ?? (owner.thing?.has(.field) == true ? owner.thing : nil)
     if let field { return Claim(.placeholder, isSure: true, trait: field.trait, last, field) }
     let hasSpecifier = (phrase.lowerBound..<end).contains { words[$0].has(.format) }
+    let isWhole = phrase.count == 1 && phrase.lowerBound == 0 && phrase.upperBound == words.count
+    if isWhole { return Claim(.placeholder, isSure: true, trait: .textField, last, last) }
     guard !hasSpecifier, partStart == phrase.lowerBound, phrase.upperBound < end else { return nil }
     guard words[phrase.upperBound].has(.preposition) else { return nil }
     return Claim(.placeholder, isSure: true, trait: .textField, words[partStart], last)
@@ -235,6 +258,11 @@ extension PhraseReading {
       if thing.has(.screen) { return Claim(.title, isSure: owner.isWhole || !thing.has(.topic), last, thing) }
       if thing.has(.view), owner.isWhole { return Claim(.title, isSure: false, last, thing) }
       if thing.has(.section) { return Claim(.heading, isSure: true, trait: .heading, last, thing) }
+    }
+    if part.has(Cue.plainParts), !part.has([.description, .message, .value]) {
+      if owner.isWhole, let trait = thing.trait, trait.isNamedBeside {
+        return Claim(.toggleName, isSure: part.has(.label), trait: trait, last, thing)
+      }
     }
     if part.has(Cue.plainParts) {
       if thing.has(.link) { return Claim(.link, isSure: true, trait: .link, last, thing) }

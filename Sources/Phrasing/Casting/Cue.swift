@@ -34,6 +34,8 @@ struct Cue: OptionSet, Hashable, Sendable {
   static let menuItem = Cue(bit: 18)
   static let heading = Cue(bit: 19)
   static let alternativeText = Cue(bit: 20)
+  /// What is shown beside a control that the pointer rests on, and spoken as its help.
+  static let toolTip = Cue(bit: 62)
 
   // Where a text stands.
   static let dialog = Cue(bit: 21)

@@ -39,8 +39,11 @@ enum CueWords {
     ("actions", .action, nil),
     ("announcement announcements annoucement anouncement", .announcement, nil),
     ("title titles", .title, nil),
-    ("message messages msg body", .message, nil),
-    ("informativetext", .message, nil),
+    ("message messages msg", .message, nil),
+    // What stands in the body of something, a dialog or not.
+    ("body", [.message, .text], nil),
+    // What an alert says below its message, which is then in bold (NSAlert).
+    ("informativetext", [.message, .description], nil),
     ("informative", .opensPair, nil),
     ("description desc explanation", .description, nil),
     ("text txt string caption name copy wording", [.text, .opensPair], nil),
@@ -50,7 +53,9 @@ enum CueWords {
     ("identifier identifiers id", .identifier, nil),
     ("placeholder placeholders", .placeholder, nil),
     ("placeholdertext placeholderstring", .placeholder, nil),
-    ("header heading headline headings", .heading, .heading),
+    ("header heading headings", .heading, .heading),
+    // A style of text: what has it need not head anything.
+    ("headline headlines", .title, nil),
     // A header of a table's row or column is no heading of the screen.
     ("rowheader columnheader", .heading, nil),
     ("alttext alternatetext alternativetext", .alternativeText, nil),
@@ -61,10 +66,12 @@ enum CueWords {
 
   private static let places: [Row] = [
     ("screen", [.screen, .topic, .opensPair], nil),
-    ("page window", [.screen, .topic], nil),
+    ("window", [.screen, .topic], nil),
+    // One of several that are leafed through, or a text of some length: its title is shown within it.
+    ("page", [.view, .topic], nil),
     ("navbar navigationbar", .screen, nil),
     ("navigation nav", [.screen, .opensPair], nil),
-    ("navtitle navigationtitle screentitle pagetitle windowtitle", [.screen, .title, .oneWord], nil),
+    ("navtitle navigationtitle screentitle windowtitle", [.screen, .title, .oneWord], nil),
     ("view viewcontroller controller vc box", .view, nil),
     ("section", [.section, .topic], nil),
     ("sectionheader", [.section, .heading, .oneWord], .heading),
@@ -147,10 +154,11 @@ enum CueWords {
     ),
     (
       """
-      detail details footer subtitle footnote tooltip tip color colour background identifierstring font icons \
+      detail details footer subtitle footnote tip color colour background identifierstring font icons \
       disabled enabled state style size position
       """, .detail, nil
     ),
+    ("tooltip tooltips", [.detail, .toolTip], nil),
     ("error errors", [.detail, .topic], nil),
     ("warning warnings failure failed", .detail, nil),
     ("sound sounds tone badge type level styles", [.detail, .notification], nil),

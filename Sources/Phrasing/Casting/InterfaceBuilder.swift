@@ -195,6 +195,7 @@ extension InterfaceBuilder {
     "highlightedTitle": .buttonTitle, "focusedTitle": .buttonTitle, "alternateTitle": .buttonTitle,
     "segmentTitles": .buttonTitle, "backButtonTitle": .buttonTitle, "title": .title, "label": .title,
     "headerTitle": .heading, "placeholder": .placeholder, "placeholderString": .placeholder,
+    "toolTip": .part(.toolTip), "ibShadowedToolTip": .part(.toolTip), "headerToolTip": .part(.toolTip),
   ]
 
   private struct Kind {

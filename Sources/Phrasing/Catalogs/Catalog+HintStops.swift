@@ -4,7 +4,7 @@ extension Catalog {
   mutating func followCustomOfHints() {
     var (ended, open) = (0, 0)
     // A text that was left in the base language follows the custom of that language.
-    for phrase in phrases where phrase.roles.contains(.hint) && phrase.language === language {
+    for phrase in phrases where phrase.isHintAlone && phrase.language === language {
       switch phrase.ending {
       case .fullStop: ended += 1
       case .none: open += 1
@@ -12,8 +12,13 @@ extension Catalog {
       }
     }
     guard ended + open >= 3, open > ended else { return }
-    for number in phrases.indices where phrases[number].roles.contains(.hint) {
+    for number in phrases.indices where phrases[number].isHintAlone {
       phrases[number] = phrases[number].reading(phrases[number].text, hintsEndInStop: false)
     }
   }
+}
+
+extension Phrase {
+  /// Whether it is a hint and no tool tip, which by Apple's guidelines has no full stop.
+  fileprivate var isHintAlone: Bool { roles.contains(.hint) && !roles.contains(.toolTip) }
 }

@@ -172,7 +172,7 @@ extension SinkTable {
     .accessibilityRotor _:label
     .accessibilityCustomContent _:label _:value
     .accessibilityLabeledPair
-    .help _:hint
+    .help _:tool-tip
     .navigationTitle _:title {title}
     .navigationBarTitle _:title
     .navigationSubtitle _:text
@@ -196,9 +196,9 @@ extension SinkTable {
   private static let objects = """
     UIAlertController title:dialog-title message:dialog-message
     UIAlertAction title:dialog-button
-    UIAction title:menu-item discoverabilityTitle:hint
-    UICommand title:menu-item discoverabilityTitle:hint
-    UIKeyCommand title:menu-item discoverabilityTitle:hint
+    UIAction title:menu-item discoverabilityTitle:menu-item
+    UICommand title:menu-item discoverabilityTitle:menu-item
+    UIKeyCommand title:menu-item discoverabilityTitle:menu-item
     UIMenu title:menu-item
     NSMenuItem title:menu-item
     .addItem withTitle:menu-item
@@ -238,7 +238,8 @@ extension SinkTable {
   /// The title and text of an object are what the object is: see ``SinkWalk``.
   private static let propertyLines = """
     label accessibilityLabel accessibilityAttributedLabel axLabel accessibilityTitle
-    hint accessibilityHint accessibilityAttributedHint accessibilityHelp toolTip
+    hint accessibilityHint accessibilityAttributedHint accessibilityHelp
+    tool-tip toolTip
     value accessibilityValue accessibilityAttributedValue accessibilityValueDescription
     input-label accessibilityUserInputLabels accessibilityAttributedUserInputLabels
     placeholder placeholder placeholderString attributedPlaceholder placeholderAttributedString placeholderText
@@ -249,7 +250,8 @@ extension SinkTable {
 
   private static let spokenLines = """
     label accessibilityLabel a11yLabel axLabel accessibilityText accessibilityTitle
-    hint accessibilityHint a11yHint axHint accessibilityHelp toolTip tooltip
+    hint accessibilityHint a11yHint axHint accessibilityHelp
+    tool-tip toolTip tooltip
     value accessibilityValue a11yValue axValue
     input-label accessibilityInputLabels
     """

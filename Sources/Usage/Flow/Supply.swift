@@ -176,9 +176,12 @@ struct Supply {
     return name
   }
 
+  /// A text without a key that is written where it is handed on. What comes from afar is more often data: a name that
+  /// the app was given, a place, an identifier.
   private mutating func recordLiteral(_ literal: NodeReference, _ demand: Demand) {
-    guard demand.sink.isSpokenOnly, demand.lookup == nil, program[literal].kind == .literal,
-      let text = flow.key(of: literal), SpokenWords.areIn(text), !isDebug(literal), !isDebug(demand.place)
+    guard demand.sink.isSpokenOnly, demand.lookup == nil, demand.calls == 0, program[literal].kind == .literal,
+      program.enclosingCode(literal) == program.enclosingCode(demand.place), let text = flow.key(of: literal),
+      SpokenWords.areIn(text), !isDebug(literal), !isDebug(demand.place)
     else { return }
     unlocalized.append(UnlocalizedText(text: text, sink: demand.sink, place: places.place(of: literal)))
   }
@@ -369,11 +372,12 @@ struct PlaceFinder {
   }
 
   private func starts(of file: Int32) -> [Int] {
-    var starts = [0]
+    // Lines end at LF, CR or CR LF, as in all reports.
     let text = program.trees[Int(file)].text
+    var starts = [0]
     for (offset, byte) in text.enumerated() where Byte.isNewline(byte) {
-      let isFirstOfTwo = byte == Byte.return && offset + 1 < text.count && text[offset + 1] == Byte.newline
-      if !isFirstOfTwo { starts.append(offset + 1) }
+      let isHalf = byte == Byte.return && offset + 1 < text.count && text[offset + 1] == Byte.newline
+      if !isHalf { starts.append(offset + 1) }
     }
     return starts
   }

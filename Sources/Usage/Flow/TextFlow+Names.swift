@@ -74,6 +74,10 @@ extension TextFlow {
     case .variable: return variable(declaration).map { $0.through(declaration) }
     case .parameter:
       guard program.parent(declaration).map({ program[$0].kind == .function }) == true else {
+        // What a closure captures: `[title = item.title]`.
+        if let initial = program.child(declaration, .initial) {
+          return origins(initial).map { $0.through(declaration) }
+        }
         return [Origin(source: .unknown)]
       }
       return parameter(declaration)

@@ -66,8 +66,8 @@ enum NibProperties {
     window title:title
     box title:heading
     tabViewItem label:button
-    toolbarItem label:button paletteLabel:text toolTip:hint
-    tableColumn headerToolTip:hint
+    toolbarItem label:button paletteLabel:text toolTip:tool-tip
+    tableColumn headerToolTip:tool-tip
     """
 }
 
@@ -80,7 +80,7 @@ enum NibKeys {
     guard isKey(name), !others.contains(where: name.contains) else { return nil }
     if name.contains("placeholder") { return .placeholder }
     if name.contains("hint") { return .hint }
-    guard isSpoken(name) else { return name.contains("tooltip") ? .hint : main }
+    guard isSpoken(name) else { return name.contains("tooltip") ? .toolTip : main }
     return name.contains("value") ? .value : .label
   }
 

@@ -42,7 +42,7 @@ extension NibReader {
   /// Whether the app's own property may set a name. Those that set a font or a style don't.
   private func names(_ keyPath: String) -> Bool {
     guard let sink = NibKeys.sink(of: keyPath, main: .label) ?? NibKeys.spokenSink(of: keyPath) else { return false }
-    return sink != .hint && sink != .placeholder && sink != .value
+    return sink != .hint && sink != .toolTip && sink != .placeholder && sink != .value
   }
 
   private func isImageAlone(_ element: Int) -> Bool {

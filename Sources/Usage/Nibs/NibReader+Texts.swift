@@ -22,7 +22,7 @@ extension NibReader {
     addSegments(element, to: &texts)
     addParts(element, to: &texts)
     addAccessibility(element, to: &texts)
-    if tree[element].name != "toolbarItem" { add("ibShadowedToolTip", .hint, tree[element]["toolTip"], to: &texts) }
+    if tree[element].name != "toolbarItem" { add("ibShadowedToolTip", .toolTip, tree[element]["toolTip"], to: &texts) }
     return texts
   }
 
@@ -57,7 +57,7 @@ extension NibReader {
     for (number, segment) in tree.children(list, "segment").enumerated() {
       add("segmentTitles[\(number)]", .button, tree.property("title", of: segment), to: &texts)
       add("ibShadowedLabels[\(number)]", .button, tree.property("label", of: segment), to: &texts)
-      add("ibShadowedToolTips[\(number)]", .hint, tree.property("toolTip", of: segment), to: &texts)
+      add("ibShadowedToolTips[\(number)]", .toolTip, tree.property("toolTip", of: segment), to: &texts)
     }
   }
 

@@ -63,12 +63,7 @@ extension ObjCParser {
     }
     let start = position
     guard var value = primary() else { return nil }
-    var count = 0
-    while let next = suffix(of: value, from: start) {
-      count += 1
-      // What is so long a chain says nothing of a text.
-      value = count < ObjCParser.maximumDepth ? next : node(.other, from: start)
-    }
+    while heights[Int(value)] < ObjCParser.maximumHeight, let next = suffix(of: value, from: start) { value = next }
     return value
   }
 
@@ -167,7 +162,7 @@ extension ObjCParser {
     let start = position
     // A block whose last statement is its value.
     if peek(1).kind == .leftBrace {
-      let block = inBrackets { $0.block() }
+      let block = readBrackets { $0.block() }
       return block ?? node(.other, from: start)
     }
     let arguments = inBrackets { $0.arguments() }

@@ -13,7 +13,7 @@ extension ObjCParser {
   /// `[receiver name]`, `[receiver name:value with:value]`
   mutating func message() -> Int32 {
     let start = position
-    guard depth < ObjCParser.maximumDepth, let message = inBrackets({ $0.inMessage() }) else {
+    guard depth < ObjCParser.maximumDepth, let message = readBrackets({ $0.inMessage() }) else {
       if position == start { skipBrackets() }
       return node(.other, from: start)
     }

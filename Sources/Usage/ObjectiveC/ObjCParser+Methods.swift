@@ -7,7 +7,7 @@ extension ObjCParser {
     var head = Head(isStatic: isStatic)
     let place = position
     if token.kind == .leftParenthesis {
-      head.returned = inBrackets { $0.takeType() } ?? SwiftName.none
+      head.returned = readBrackets { $0.takeType() } ?? SwiftName.none
       if let name = head.returned, !name.isNone, name != ObjCWord.void {
         head.children.append(node(.type, from: place, name: name))
       }
@@ -48,7 +48,7 @@ extension ObjCParser {
       let place = position
       var children: [Int32] = []
       if token.kind == .leftParenthesis {
-        let type = inBrackets { $0.takeType() } ?? SwiftName.none
+        let type = readBrackets { $0.takeType() } ?? SwiftName.none
         if !type.isNone { children.append(node(.type, from: place, name: type)) }
       }
       while token.kind == .word, ObjCWord.qualifiers.contains(token.name), peek(1).kind == .word { position += 1 }

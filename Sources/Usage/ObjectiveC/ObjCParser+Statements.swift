@@ -125,7 +125,7 @@ extension ObjCParser {
     var children: [Int32] = []
     var isOverValues = false
     if token.kind == .leftParenthesis {
-      let head = inBrackets { $0.forHead() }
+      let head = readBrackets { $0.forHead() }
       children = head.parts
       isOverValues = head.isOverValues
     }
@@ -248,7 +248,7 @@ extension ObjCParser {
 
   /// `void (^name)(BOOL) = ^(BOOL isOn) { … };`
   private mutating func blockVariable(from start: Int) -> Int32 {
-    let words = inBrackets { parser in
+    let words = readBrackets { parser in
       defer { parser.position = parser.limit }
       return parser.tokens[parser.position..<max(parser.position, parser.limit)].filter { $0.kind == .word }
     }

@@ -14,6 +14,7 @@ struct ObjCParser: TreeParser {
   var position = 0
   var limit: Int
   var nodes: [SwiftNode] = []
+  var heights: [Int32] = []
   var depth = 0
   /// The class whose members are being read, as it is written.
   var className = ""
@@ -41,7 +42,8 @@ struct ObjCParser: TreeParser {
         parser.limit = range.upperBound
         if let macro = parser.macro() { children.append(macro) }
       }
-      parser.position = lexed.tokens.count
+      parser.position = lexed.tokens.count - 1
+      parser.limit = parser.position
       let root = parser.node(.file, from: 0, children)
       return SwiftTree(
         text: text, tokens: lexed.tokens, nodes: parser.nodes, root: root,
@@ -55,6 +57,7 @@ struct ObjCParser: TreeParser {
     limit = lexed.codeCount
     match = ObjCParser.matches(lexed)
     nodes.reserveCapacity(lexed.tokens.count)
+    heights.reserveCapacity(lexed.tokens.count)
   }
 
   /// A token as it is written.

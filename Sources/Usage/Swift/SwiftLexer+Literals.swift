@@ -2,7 +2,7 @@ extension SwiftLexer {
   /// Reads a text in quotes. The position is at the quote, behind the number signs.
   mutating func readLiteral(pounds: Int, depth: Int) {
     let start = position - pounds
-    let isMultiline = byte(1) == Byte.quote && byte(2) == Byte.quote && (pounds == 0 || !closesAtOnce(pounds))
+    let isMultiline = byte(1) == Byte.quote && byte(2) == Byte.quote && (pounds == 0 || !closesInLine(pounds))
     position += isMultiline ? 3 : 1
     append(.openQuote, from: start)
     var segment = position
@@ -45,9 +45,14 @@ extension SwiftLexer {
     append(.segment, from: start)
   }
 
-  /// Whether what looks like three quotes is an empty text and its end: `#""#`.
-  private func closesAtOnce(_ pounds: Int) -> Bool {
-    hasPounds(pounds, at: position + 2)
+  /// Whether what looks like three quotes begins a text of one line: `#""" is how a longer one begins"#`.
+  private func closesInLine(_ pounds: Int) -> Bool {
+    var index = position + 2
+    while index < text.count, !Byte.isNewline(text[index]) {
+      if text[index] == Byte.quote, hasPounds(pounds, at: index + 1) { return true }
+      index += 1
+    }
+    return false
   }
 
   private func hasPounds(_ count: Int, at index: Int) -> Bool {
@@ -70,12 +75,15 @@ extension SwiftLexer {
     guard index < text.count, pounds > 0 || text[index] != UInt8(ascii: " ") && text[index] != UInt8(ascii: "\t") else {
       return false
     }
-    let isMultiline = pounds > 0 && text[index] == Byte.newline
+    let isMultiline = pounds > 0 && Byte.isNewline(text[index])
+    // What was looked through in vain isn't looked through again.
+    let form = isMultiline ? -pounds : pounds
+    if pounds > 0, let end = withoutRegex[form], start < end { return false }
     var isInSet = false
     var open = 0
     while index < text.count {
       let byte = text[index]
-      if byte == Byte.newline, !isMultiline { return false }
+      if Byte.isNewline(byte), !isMultiline { break }
       if byte == Byte.backslash {
         index += 2
         continue
@@ -96,6 +104,7 @@ extension SwiftLexer {
       }
       index += 1
     }
+    if pounds > 0 { withoutRegex[form] = index }
     return false
   }
 
@@ -104,7 +113,10 @@ extension SwiftLexer {
     guard let last = tokens.last else { return true }
     switch last.kind {
     case .word: return SwiftLexer.wordsBeforeValues.contains(last.name)
-    case .symbol: return hasSpace || last.hasSpaceBefore == false
+    case .symbol:
+      // Behind `?` and `!` of a value an operator is.
+      let isMark = last.end - last.start == 1 && (last.name == SwiftSymbol.question || last.name == SwiftSymbol.bang)
+      return isMark ? last.hasSpaceBefore : hasSpace || !last.hasSpaceBefore
     case .comma, .colon, .semicolon, .leftParenthesis, .leftBracket, .leftBrace, .openInsertion, .directive: return true
     case .rightBrace: return startsLine
     default: return false

@@ -6,6 +6,8 @@ struct SwiftLexer {
   var position = 0
   var startsLine = true
   var hasSpace = false
+  /// By the number of number signs, negative for those of several lines: up to where no regular expression ends.
+  var withoutRegex: [Int: Int] = [:]
   private(set) var tokens: [SwiftToken] = []
   /// Inserted values in inserted values may be this deep; deeper ones are passed over.
   static let maximumDepth = 32
@@ -57,7 +59,7 @@ struct SwiftLexer {
       case UInt8(ascii: "{"): single(.leftBrace)
       case UInt8(ascii: "}"): single(.rightBrace)
       case UInt8(ascii: ","): single(.comma)
-      case UInt8(ascii: ":"): single(.colon)
+      case UInt8(ascii: ":"): readColon()
       case UInt8(ascii: ";"): single(.semicolon)
       case UInt8(ascii: "@"): single(.at)
       case Byte.backslash: single(.backslash)
@@ -66,9 +68,27 @@ struct SwiftLexer {
       case Byte.slash:
         if !readRegex(pounds: 0) { readSymbol() }
       default:
-        if Byte.isOperator(byte) { readSymbol() } else { position += 1 }
+        if isMark(byte) {
+          position += 1
+          append(.symbol, from: start, name: SwiftName([byte]))
+        } else if Byte.isOperator(byte) {
+          readSymbol()
+        } else {
+          position += 1
+        }
       }
     }
+  }
+
+  /// A module's name before `::` is passed over.
+  private mutating func readColon() {
+    guard byte(1) == UInt8(ascii: ":"), Byte.isWord(byte(2)), !hasSpace, !startsLine, let module = tokens.last,
+      module.kind == .word, Int(module.end) == position
+    else { return single(.colon) }
+    tokens.removeLast()
+    position += 2
+    startsLine = module.startsLine
+    hasSpace = module.hasSpaceBefore && !module.startsLine
   }
 
   mutating func single(_ kind: SwiftToken.Kind) {
@@ -168,13 +188,14 @@ extension SwiftLexer {
     }
     if byte(0) == UInt8(ascii: "`") { position += 1 }
     append(.word, from: start, name: SwiftName(hash: hash))
+    tokens[tokens.count - 1].isQuoted = true
   }
 
   private mutating func readNumber() {
     let start = position
     let isHexadecimal = text[position] == UInt8(ascii: "0") && byte(1) | 0x20 == UInt8(ascii: "x")
     _ = takeWord()
-    if byte(0) == Byte.dot, Byte.isDigit(byte(1)), !isAfterDot(start) {
+    if byte(0) == Byte.dot, isHexadecimal ? isHexadecimalFraction : Byte.isDigit(byte(1)), !isAfterDot(start) {
       position += 1
       _ = takeWord()
     }
@@ -188,8 +209,30 @@ extension SwiftLexer {
     append(.number, from: start)
   }
 
+  /// Whether digits with an exponent follow the dot at the position; what else follows is a member.
+  private var isHexadecimalFraction: Bool {
+    var index = position + 1
+    while index < text.count, Byte.isHexadecimalDigit(text[index]) || text[index] == UInt8(ascii: "_") { index += 1 }
+    return index > position + 1 && index < text.count && text[index] | 0x20 == UInt8(ascii: "p")
+  }
+
   /// Whether the number is a tuple's member, as in `pair.0.1`.
-  private func isAfterDot(_ start: Int) -> Bool { start > 0 && text[start - 1] == Byte.dot }
+  private func isAfterDot(_ start: Int) -> Bool {
+    guard let last = tokens.last else { return false }
+    return last.kind == .dot && Int(last.end) == start
+  }
+
+  /// Whether this is a `?` or `!` that belongs to what is right before it: a symbol of its own, whatever follows.
+  private func isMark(_ byte: UInt8) -> Bool {
+    guard byte == UInt8(ascii: "?") || byte == Byte.bang, !hasSpace, !startsLine, let last = tokens.last else {
+      return false
+    }
+    switch last.kind {
+    case .leftParenthesis, .leftBracket, .leftBrace, .comma, .colon, .semicolon, .openInsertion, .directive:
+      return false
+    default: return Int(last.end) == position
+    }
+  }
 
   private mutating func readSymbol() {
     let start = position

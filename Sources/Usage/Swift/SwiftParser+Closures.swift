@@ -2,10 +2,6 @@ extension SwiftParser {
   /// Reads a closure. The position is at its brace.
   mutating func closure() -> Int32 {
     let start = position
-    guard depth < SwiftParser.maximumDepth else {
-      skipBrackets()
-      return node(.closure, from: start)
-    }
     let children = inBrackets { parser in
       let parameters = parser.closureParameters()
       return parameters + parser.statements()
@@ -19,6 +15,7 @@ extension SwiftParser {
     let start = position
     let count = nodeCount
     while token.kind == .at { skipAttribute() }
+    let captures = position
     if token.kind == .leftBracket { skipBrackets() }
     while token.kind == .at { skipAttribute() }
     var parameters: [Int32] = []
@@ -36,10 +33,33 @@ extension SwiftParser {
     }
     while token.kind == .word, [SwiftWord.async, SwiftWord.throws, SwiftWord.rethrows].contains(token.name) {
       position += 1
+      if token.kind == .leftParenthesis { skipBrackets() }
     }
     if takeSymbol(SwiftSymbol.arrow) { _ = type() }
     guard take(SwiftWord.in) else { return giveUp(start, count) }
-    return parameters
+    return (tokens[captures].kind == .leftBracket ? captured(at: captures) : []) + parameters
+  }
+
+  /// The values in a list of captures: `[weak self, items = self.items]`. They are parameters that have a value.
+  private mutating func captured(at start: Int) -> [Int32] {
+    let end = position
+    position = start
+    let values = inBrackets { parser in
+      var values: [Int32] = []
+      while !parser.isAtEnd {
+        let place = parser.position
+        let name = parser.token.name
+        if parser.token.kind == .word, parser.peek(1).kind == .symbol, parser.peek(1).name == SwiftSymbol.equals {
+          parser.position += 1
+          let initial = parser.initial()
+          values.append(parser.node(.parameter, from: place, initial.map { [$0] } ?? [], name: name))
+        }
+        if parser.position == place { parser.position += 1 }
+      }
+      return values
+    }
+    position = end
+    return values
   }
 
   private func mayBeSignature(after index: Int) -> Bool {
@@ -67,7 +87,7 @@ extension SwiftParser {
       let name = token.name
       position += 1
       var children: [Int32] = []
-      if take(.colon) { children.append(type()) }
+      if take(.colon) { children += writtenType() }
       while !isAtEnd, token.kind != .comma { position += 1 }
       _ = take(.comma)
       parameters.append(node(.parameter, from: start, children, name: name))

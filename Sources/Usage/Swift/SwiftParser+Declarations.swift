@@ -1,12 +1,9 @@
 extension SwiftParser {
-  /// Reads a declaration. Nil where none begins; then nothing is taken.
+  /// Reads a declaration. Nil where none begins; then what may be a value is left.
   mutating func declaration() -> Int32? {
     let start = position
     var flags: SwiftNode.Flags = []
-    guard takeModifiers(&flags) else {
-      position = start
-      return nil
-    }
+    guard takeModifiers(&flags) else { return nil }
     switch token.name {
     case SwiftWord.import:
       position += 1
@@ -25,7 +22,8 @@ extension SwiftParser {
       position += 1
       skipGenericParameters()
       var children: [Int32] = []
-      if take(.colon) || takeSymbol(SwiftSymbol.equals) { children.append(type()) }
+      while take(.colon) || takeSymbol(SwiftSymbol.equals) { children += writtenType() }
+      if take(SwiftWord.where) { skipConstraints() }
       return node(.other, from: start, children, name: name)
     default:
       // An operator or a group of operators: to its end.
@@ -36,25 +34,32 @@ extension SwiftParser {
     }
   }
 
-  /// Passes over attributes and modifiers.
+  /// Passes over attributes and modifiers. Where no declaration follows them, the last of them is left, which may be a
+  /// value; going back to the first would read those between once more from each.
   /// - Returns: whether a declaration's own word follows.
   private mutating func takeModifiers(_ flags: inout SwiftNode.Flags) -> Bool {
+    var last = position
     while !isAtEnd {
       if token.kind == .at {
+        last = position
         if peek(1).kind == .word, SwiftParser.wrappers.contains(peek(1).name) { flags.insert(.isWrapped) }
         skipAttribute()
         continue
       }
-      guard token.kind == .word else { return false }
+      guard token.isWord else { break }
       if SwiftWord.modifiers.contains(token.name), isModifier {
+        last = position
         if token.name == SwiftWord.static || token.name == SwiftWord.class { flags.insert(.isStatic) }
         if token.name == SwiftWord.override { flags.insert(.isOverride) }
         position += 1
-        if token.kind == .leftParenthesis, !token.hasSpaceBefore { skipBrackets() }
+        if token.kind == .leftParenthesis { skipBrackets() }
         continue
       }
-      return isDeclarationWord
+      if isDeclarationWord { return true }
+      break
     }
+    // The attributes of a macro belong to no declaration: `@available(macOS 15, *) #Preview { … }`.
+    if token.kind != .pound { position = last }
     return false
   }
 
@@ -82,19 +87,22 @@ extension SwiftParser {
     case SwiftWord.deinit: return next.kind == .leftBrace
     case SwiftWord.subscript: return next.kind == .leftParenthesis || next.kind == .symbol
     case SwiftWord.case: return next.kind == .word
-    case SwiftWord.actor, SwiftWord.operator, SwiftWord.`precedencegroup`, SwiftWord.macro:
+    case SwiftWord.operator: return next.kind == .symbol
+    case SwiftWord.actor, SwiftWord.`precedencegroup`, SwiftWord.macro:
       return next.kind == .word && !next.startsLine
     case SwiftWord.func: return next.kind == .word || next.kind == .symbol
     case SwiftWord.let, SwiftWord.var: return next.kind == .word || next.kind == .leftParenthesis
+    case SwiftWord.extension: return next.kind == .word || next.kind == .leftBracket
     default: return SwiftWord.declarations.contains(token.name) && next.kind == .word
     }
   }
 
   mutating func skipAttribute() {
     position += 1
-    while token.kind == .word || token.kind == .dot {
+    while token.kind == .word {
       position += 1
-      if token.kind != .dot { break }
+      guard token.kind == .dot, peek(1).kind == .word else { break }
+      position += 1
     }
     skipGenericArguments()
     if token.kind == .leftParenthesis, !token.hasSpaceBefore { skipBrackets() }
@@ -135,22 +143,48 @@ extension SwiftParser {
         position += 1
       }
       var children: [Int32] = []
-      if take(.colon) { children.append(type()) }
-      if takeSymbol(SwiftSymbol.equals) {
-        let begin = position
-        if let value = expression() { children.append(node(.initial, from: begin, [value])) }
-      }
+      if take(.colon) { children += writtenType() }
+      if let initial = initial() { children.append(initial) }
       if token.kind == .leftBrace, let accessors = accessors() { children.append(accessors) }
       variables.append(node(.variable, from: place, children, name: name, flags: flags))
-    } while take(.comma)
+    } while take(.comma) && !isAtEnd
     return variables.count == 1 ? variables[0] : node(.block, from: start, variables)
+  }
+
+  /// The value behind `=`.
+  mutating func initial(closures: Bool = true) -> Int32? {
+    guard takeSymbol(SwiftSymbol.equals) else { return nil }
+    let start = position
+    return expression(closures: closures).map { node(.initial, from: start, [$0]) }
+  }
+
+  /// Whether the brace at the position begins accessors and no statements.
+  var beginsAccessors: Bool {
+    var word = 1
+    while peek(word).kind == .at, peek(word + 1).kind == .word {
+      word += 2
+      if peek(word).kind == .leftParenthesis { word = Int(match[position + word]) + 1 - position }
+    }
+    if peek(word).kind == .word, SwiftWord.beforeAccessors.contains(peek(word).name) { word += 1 }
+    guard peek(word).kind == .word, SwiftWord.accessors.contains(peek(word).name) else { return false }
+    let next = peek(word + 1)
+    switch next.kind {
+    case .leftBrace, .rightBrace: return true
+    case .word:
+      return SwiftWord.accessors.contains(next.name) || SwiftWord.beforeAccessors.contains(next.name)
+        || next.name == SwiftWord.async || next.name == SwiftWord.throws
+    case .leftParenthesis:
+      // `set(value) { … }`, but not `get("key")`.
+      let close = Int(match[position + word + 1])
+      return close + 1 < limit && tokens[close + 1].kind == .leftBrace && peek(word).name != SwiftWord.get
+    default: return false
+    }
   }
 
   /// The block of a getter; observers and setters are ``SwiftNode/Kind/loop`` nodes, which give no value.
   private mutating func accessors() -> Int32? {
     let start = position
-    let isList = peek(1).kind == .word && SwiftWord.accessors.contains(peek(1).name) || peek(1).kind == .at
-    guard isList else { return block() }
+    guard beginsAccessors else { return block() }
     let parts = inBrackets { parser in
       var parts: [Int32] = []
       while !parser.isAtEnd {
@@ -164,7 +198,7 @@ extension SwiftParser {
         parser.position += 1
         if parser.token.kind == .leftParenthesis { parser.skipBrackets() }
         _ = parser.take(SwiftWord.async)
-        _ = parser.take(SwiftWord.throws)
+        if parser.take(SwiftWord.throws), parser.token.kind == .leftParenthesis { parser.skipBrackets() }
         guard let block = parser.block() else { continue }
         if word == SwiftWord.get {
           parts.append(block)
@@ -195,17 +229,24 @@ extension SwiftParser {
       position += 1
       if token.kind == .leftParenthesis { skipBrackets() }
     }
-    if takeSymbol(SwiftSymbol.arrow) { children.append(type()) }
+    if takeSymbol(SwiftSymbol.arrow) { children += writtenType() }
+    // What a macro is made of: `= #externalMacro(…)`.
+    if let initial = initial() { children.append(initial) }
     if take(SwiftWord.where) { skipConstraints() }
-    if token.kind == .leftBrace, let block = block() { children.append(block) }
+    if token.kind == .leftBrace, let block = name == SwiftWord.subscript ? accessors() : block() {
+      children.append(block)
+    }
     return node(.function, from: start, children, name: name, flags: flags)
   }
 
+  /// `Item: Hashable, Item.ID == String`
   private mutating func skipConstraints() {
-    while !isAtEnd, token.kind != .leftBrace {
-      if token.startsLine, token.kind == .word, SwiftWord.declarations.contains(token.name) { return }
-      skipConstraint()
-    }
+    repeat {
+      let count = nodeCount
+      _ = type()
+      if take(.colon) || takeSymbol(SwiftSymbol.doubleEquals) { _ = type() }
+      forget(after: count)
+    } while take(.comma)
   }
 
   private mutating func skipConstraint() {
@@ -232,10 +273,8 @@ extension SwiftParser {
         position += 1
       }
       var children: [Int32] = []
-      if take(.colon) { children.append(type()) }
-      if takeSymbol(SwiftSymbol.equals), let value = expression() {
-        children.append(node(.initial, from: start, [value]))
-      }
+      if take(.colon) { children += writtenType() }
+      if let initial = initial() { children.append(initial) }
       while !isAtEnd, token.kind != .comma { skipConstraint() }
       parameters.append(
         node(
@@ -254,9 +293,9 @@ extension SwiftParser {
     var children: [Int32] = []
     let name: SwiftName
     if isExtension {
-      let extended = type()
-      name = nodes(extended).name
-      children.append(extended)
+      let extended = writtenType()
+      name = extended.first.map { nodes($0).name } ?? .none
+      children += extended
     } else {
       name = token.name
       position += 1
@@ -265,19 +304,13 @@ extension SwiftParser {
     if take(.colon) {
       repeat {
         let place = position
-        let inherited = type()
-        children.append(node(.inherited, from: place, name: nodes(inherited).name))
+        let inherited = writtenType()
+        children += inherited.map { node(.inherited, from: place, name: nodes($0).name) }
       } while take(.comma)
     }
     if take(SwiftWord.where) { skipConstraints() }
     while !isAtEnd, token.kind != .leftBrace { position += 1 }
-    if token.kind == .leftBrace {
-      if depth < SwiftParser.maximumDepth {
-        children += inBrackets { $0.statements() }
-      } else {
-        skipBrackets()
-      }
-    }
+    if token.kind == .leftBrace { children += inBrackets { $0.statements() } }
     return node(isExtension ? .extension : .typeDeclaration, from: start, children, name: name, flags: flags)
   }
 
@@ -293,9 +326,7 @@ extension SwiftParser {
       position += 1
       var children: [Int32] = []
       if token.kind == .leftParenthesis { children += inBrackets { $0.payload() } }
-      if takeSymbol(SwiftSymbol.equals), let value = expression() {
-        children.append(node(.initial, from: place, [value]))
-      }
+      if let initial = initial() { children.append(initial) }
       cases.append(node(.enumCase, from: place, children, name: name))
     } while take(.comma)
     return cases.count == 1 ? cases[0] : node(.block, from: start, cases)
@@ -307,13 +338,17 @@ extension SwiftParser {
     while !isAtEnd {
       let start = position
       var label = SwiftName.none
-      if token.kind == .word, peek(1).kind == .colon {
+      if token.kind == .word, peek(1).kind == .word, peek(2).kind == .colon {
+        label = token.name == SwiftWord.wildcard ? peek(1).name : token.name
+        position += 3
+      } else if token.kind == .word, peek(1).kind == .colon {
         label = token.name
         position += 2
       }
-      let type = type()
+      var children = writtenType()
+      if let initial = initial() { children.append(initial) }
       while !isAtEnd, token.kind != .comma { skipConstraint() }
-      parameters.append(node(.parameter, from: start, [type], name: label, label: label))
+      parameters.append(node(.parameter, from: start, children, name: label, label: label))
       if !take(.comma), position == start { position += 1 }
     }
     return parameters

@@ -35,12 +35,13 @@ extension SwiftParser {
     guard let first = operand(closures: closures) else { return nil }
     var parts = [first]
     while !isAtEnd {
-      if token.kind == .word, token.name == SwiftWord.as || token.name == SwiftWord.is {
+      if token.isWord, token.name == SwiftWord.as || token.name == SwiftWord.is {
         let isTest = token.name == SwiftWord.is
         position += 1
         if token.kind == .symbol, token.name == SwiftSymbol.question || token.name == SwiftSymbol.bang { position += 1 }
         _ = type()
-        if isTest { parts = [node(.other, from: start, parts)] }
+        // Of tests in a row the value stays the first.
+        if isTest, parts.count > 1 || kind(of: parts[0]) != .other { parts = [node(.other, from: start, parts)] }
         continue
       }
       guard token.kind == .symbol, isBinary else { break }
@@ -69,9 +70,9 @@ extension SwiftParser {
   private mutating func operand(closures: Bool) -> Int32? {
     // A prefix operator leaves a text what it is.
     while !isAtEnd {
-      if token.kind == .symbol, !peek(1).hasSpaceBefore, peek(1).kind != .end {
+      if token.kind == .symbol, !peek(1).hasSpaceBefore, mayBeginValue(peek(1)) {
         position += 1
-      } else if token.kind == .word, SwiftWord.beforeValues.contains(token.name), mayPrefix(peek(1)) {
+      } else if token.isWord, isPrefix {
         let isTry = token.name == SwiftWord.try
         position += 1
         if isTry, token.kind == .symbol, token.name == SwiftSymbol.question || token.name == SwiftSymbol.bang {
@@ -83,15 +84,36 @@ extension SwiftParser {
     }
     let start = position
     guard var value = primary(closures: closures) else { return nil }
-    while let next = suffix(of: value, from: start, closures: closures) { value = next }
+    while heights[Int(value)] < Self.maximumHeight, let next = suffix(of: value, from: start, closures: closures) {
+      value = next
+    }
     return value
   }
 
-  private func mayPrefix(_ next: SwiftToken) -> Bool {
+  /// Whether the word at the position leaves the value behind it what it is.
+  private var isPrefix: Bool {
+    let next = peek(1)
+    if token.name == SwiftWord.unsafe, next.kind == .leftParenthesis || next.kind == .dot, next.hasSpaceBefore {
+      return !next.startsLine
+    }
+    guard SwiftWord.beforeValues.contains(token.name) else {
+      return SwiftWord.beforeNames.contains(token.name) && next.kind == .word && !next.startsLine
+        && next.name != SwiftWord.as && next.name != SwiftWord.is && !SwiftWord.ends.contains(next.name)
+    }
     switch next.kind {
-    case .word: !SwiftWord.ends.contains(next.name)
-    case .symbol: next.name == SwiftSymbol.question || next.name == SwiftSymbol.bang
-    case .leftParenthesis, .leftBracket, .openQuote, .number, .dot, .pound: true
+    case .word: return !SwiftWord.ends.contains(next.name)
+    // `try?`, or an operator before the value.
+    case .symbol: return token.name == SwiftWord.try || next.hasSpaceBefore && !peek(2).hasSpaceBefore
+    case .leftBrace: return token.name == SwiftWord.try || token.name == SwiftWord.await
+    default: return mayBeginValue(next)
+    }
+  }
+
+  private func mayBeginValue(_ token: SwiftToken) -> Bool {
+    switch token.kind {
+    case .word, .number, .symbol, .regex, .openQuote, .leftParenthesis, .leftBracket, .leftBrace, .dot, .pound,
+      .backslash, .at:
+      true
     default: false
     }
   }
@@ -116,6 +138,10 @@ extension SwiftParser {
       position += 2
       return node(.member, from: start, name: name)
     case .backslash: return keyPath()
+    case .at:
+      // A type: `(@Sendable () -> Void).self`.
+      let type = writtenType()
+      return node(.other, from: start, type)
     case .pound:
       let name = token.name
       position += 1
@@ -127,15 +153,21 @@ extension SwiftParser {
   private mutating func word() -> Int32? {
     let start = position
     switch token.name {
+    case _ where token.isQuoted: break
     case SwiftWord.if: return ifStatement()
     case SwiftWord.switch: return switchStatement()
     case SwiftWord.do where peek(1).kind == .leftBrace: return doStatement()
-    case let name where SwiftWord.ends.contains(name): return nil
-    default:
-      let name = token.name
+    case let name where SwiftWord.beforeTypes.contains(name) && peek(1).kind == .word && !peek(1).startsLine:
+      // A pattern, `case is Label`, or a type.
       position += 1
-      return node(.name, from: start, name: name)
+      let type = writtenType()
+      return node(.other, from: start, type)
+    case let name where SwiftWord.ends.contains(name): return nil
+    default: break
     }
+    let name = token.name
+    position += 1
+    return node(.name, from: start, name: name)
   }
 
   private mutating func keyPath() -> Int32 {
@@ -210,6 +242,10 @@ extension SwiftParser {
       position += 2
       skipGenericArguments()
       return node(.member, from: start, [value], name: name)
+    case .leftParenthesis where !token.startsLine && namesLabels:
+      // The name of a function with those of its parameters: `update(_:animated:)`.
+      skipBrackets()
+      return value
     case .leftParenthesis where !token.startsLine:
       var arguments = inBrackets { $0.arguments() }
       if closures { arguments += trailingClosures() }
@@ -235,11 +271,17 @@ extension SwiftParser {
   /// `?`, `!` and ranges without an end leave a value what it is.
   private var isPostfix: Bool {
     guard !token.hasSpaceBefore else { return false }
-    let isMark = token.name == SwiftSymbol.question || token.name == SwiftSymbol.bang
-    if isMark, peek(1).kind != .word, peek(1).kind != .openQuote, peek(1).kind != .number { return true }
-    guard isMark || token.name == SwiftSymbol.ellipsis else { return false }
+    if token.name == SwiftSymbol.question || token.name == SwiftSymbol.bang { return true }
+    guard token.name == SwiftSymbol.ellipsis else { return false }
     return peek(1).hasSpaceBefore || peek(1).kind == .rightParenthesis || peek(1).kind == .rightBracket
       || peek(1).kind == .end
+  }
+
+  private var namesLabels: Bool {
+    let close = min(Int(match[position]), limit)
+    var index = position + 1
+    while index + 1 < close, tokens[index].kind == .word, tokens[index + 1].kind == .colon { index += 2 }
+    return index == close && index > position + 1
   }
 
   private func mayTakeClosure(_ value: Int32) -> Bool {
@@ -250,11 +292,7 @@ extension SwiftParser {
   }
 
   /// Whether the brace at the position begins accessors of the variable whose value was read.
-  private var isAccessorBlock: Bool {
-    let next = peek(1)
-    return next.kind == .word && SwiftWord.accessors.contains(next.name)
-      && (peek(2).kind == .leftBrace || peek(2).kind == .leftParenthesis)
-  }
+  private var isAccessorBlock: Bool { beginsAccessors && peek(2).kind != .rightBrace }
 
   private mutating func trailingClosures() -> [Int32] {
     guard token.kind == .leftBrace, !isAccessorBlock else { return [] }
@@ -263,7 +301,7 @@ extension SwiftParser {
     let first = closure()
     arguments.append(node(.argument, from: start, [first], flags: .isTrailing))
     while token.kind == .word, peek(1).kind == .colon, peek(2).kind == .leftBrace,
-      !SwiftWord.ends.contains(token.name)
+      token.isQuoted || token.name != SwiftWord.default
     {
       let start = position
       let label = token.name
@@ -313,35 +351,41 @@ extension SwiftParser {
 
   /// Goes behind `<…>` if that is a list of types.
   mutating func skipGenericArguments() {
-    guard token.kind == .symbol, !token.hasSpaceBefore, text[Int(token.start)] == UInt8(ascii: "<") else { return }
-    let length = Int(token.end - token.start)
-    guard length == 1 else { return }
-    var index = position + 1
-    var open = 1
-    while index < limit {
+    guard token.kind == .symbol, !token.hasSpaceBefore, Int(token.end - token.start) == 1,
+      text[Int(token.start)] == UInt8(ascii: "<")
+    else { return }
+    if angles[position] == nil { matchAngles() }
+    guard let close = angles[position], close >= 0 else { return }
+    let next = close + 1 < limit ? tokens[close + 1] : tokens[tokens.count - 1]
+    guard mayFollowTypes(next) else { return }
+    position = close + 1
+  }
+
+  /// Notes which `>` closes the `<` at the position, and does the same for those in between: none is looked at twice.
+  private mutating func matchAngles() {
+    var open: [Int] = []
+    var index = position
+    search: while index < limit {
       let token = tokens[index]
       switch token.kind {
-      case .word, .dot, .comma, .at, .colon: index += 1
-      case .leftBracket, .leftParenthesis: index = Int(match[index]) + 1
+      case .word, .dot, .comma, .at, .colon: break
+      case .leftBracket, .leftParenthesis: index = Int(match[index])
       case .symbol:
         for offset in Int(token.start)..<Int(token.end) {
           switch text[offset] {
-          case UInt8(ascii: "<"): open += 1
-          case UInt8(ascii: ">"): open -= text[offset - 1] == UInt8(ascii: "-") ? 0 : 1
-          case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "-"): break
-          default: return
+          case UInt8(ascii: "<"): open.append(index)
+          case UInt8(ascii: ">") where text[offset - 1] != UInt8(ascii: "-"):
+            if let last = open.popLast() { angles[last] = index }
+          case UInt8(ascii: ">"), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "-"): break
+          default: break search
           }
         }
-        index += 1
-        if open <= 0 {
-          let next = index < limit ? tokens[index] : tokens[tokens.count - 1]
-          guard mayFollowTypes(next) else { return }
-          position = index
-          return
-        }
-      default: return
+        if open.isEmpty { return }
+      default: break search
       }
+      index += 1
     }
+    for left in open { angles[left] = -1 }
   }
 
   private func mayFollowTypes(_ token: SwiftToken) -> Bool {

@@ -21,21 +21,18 @@ extension SwiftParser {
 
   /// The statements between braces.
   mutating func block() -> Int32? {
-    guard token.kind == .leftBrace, depth < SwiftParser.maximumDepth else {
-      if token.kind == .leftBrace { skipBrackets() }
-      return nil
-    }
+    guard token.kind == .leftBrace else { return nil }
     let start = position
     let statements = inBrackets { $0.statements() }
     return node(.block, from: start, statements)
   }
 
   private mutating func statement() -> Int32? {
-    guard token.kind == .word else { return expression() }
+    guard token.isWord else { return expression() }
     let start = position
     switch token.name {
-    case SwiftWord.if: return chained(ifStatement(), from: start)
-    case SwiftWord.switch: return chained(switchStatement(), from: start)
+    case SwiftWord.if: return ifStatement()
+    case SwiftWord.switch: return switchStatement()
     case SwiftWord.guard: return guardStatement()
     case SwiftWord.for: return forStatement()
     case SwiftWord.while, SwiftWord.repeat: return loop()
@@ -54,16 +51,10 @@ extension SwiftParser {
       return node(.other, from: start)
     default:
       // A label: `search: for …`.
-      if peek(1).kind == .colon, peek(2).kind == .word {
-        position += 2
-        return statement()
-      }
-      return expression()
+      while token.kind == .word, peek(1).kind == .colon, peek(2).kind == .word { position += 2 }
+      return position > start ? statement() : expression()
     }
   }
-
-  /// `if` and `switch` may be values that a modifier follows.
-  private func chained(_ statement: Int32, from start: Int) -> Int32 { statement }
 
   /// Whether what begins a line may begin a statement, so that `return` above it has no value.
   private var mayBeginStatement: Bool {
@@ -78,8 +69,10 @@ extension SwiftParser {
     var children = conditions()
     if let block = block() { children.append(block) }
     if take(SwiftWord.else) {
-      if isAt(SwiftWord.if) {
+      if isAt(SwiftWord.if), depth < SwiftParser.maximumDepth {
+        depth += 1
         children.append(ifStatement())
+        depth -= 1
       } else if let block = block() {
         children.append(block)
       }
@@ -112,12 +105,10 @@ extension SwiftParser {
       } else if isAt(SwiftWord.let) || isAt(SwiftWord.var) {
         position += 1
         let name = token.name
-        position += 1
+        skipToken()
         var children: [Int32] = []
-        if take(.colon) { children.append(type()) }
-        if takeSymbol(SwiftSymbol.equals), let value = expression(closures: false) {
-          children.append(node(.initial, from: start, [value]))
-        }
+        if take(.colon) { children += writtenType() }
+        if let initial = initial(closures: false) { children.append(initial) }
         conditions.append(node(.variable, from: start, children, name: name))
       } else if let value = expression(closures: false) {
         conditions.append(node(.condition, from: start, [value]))
@@ -152,16 +143,25 @@ extension SwiftParser {
     position += 1
     _ = take(SwiftWord.try)
     _ = take(SwiftWord.`await`)
-    _ = take(SwiftWord.case)
+    let isPattern = take(SwiftWord.case)
     _ = take(SwiftWord.let) || take(SwiftWord.var)
     var children: [Int32] = []
-    let name = token
+    let place = position
+    if token.kind == .word, !isPattern || peek(1).kind != .dot && peek(1).kind != .leftParenthesis {
+      let name = token.name
+      position += 1
+      children.append(node(.variable, from: place, name: name))
+    } else {
+      let pattern = isPattern ? expression(closures: false) : nil
+      if pattern == nil, !isAtEnd { skipToken() }
+      if position > place { children.append(node(.pattern, from: place, pattern.map { [$0] } ?? [])) }
+    }
     while !isAtEnd, !isAt(SwiftWord.in), token.kind != .leftBrace { skipToken() }
-    if name.kind == .word { children.append(node(.variable, from: start, name: name.name)) }
     _ = take(SwiftWord.in)
     if let sequence = expression(closures: false) { children.append(sequence) }
+    let filter = position
     if take(SwiftWord.where), let condition = expression(closures: false) {
-      children.append(node(.condition, from: start, [condition]))
+      children.append(node(.condition, from: filter, [condition]))
     }
     if let block = block() { children.append(block) }
     return node(.for, from: start, children)
@@ -192,7 +192,11 @@ extension SwiftParser {
     var children: [Int32] = []
     if let block = block() { children.append(block) }
     while take(SwiftWord.catch) {
-      while !isAtEnd, token.kind != .leftBrace { skipToken() }
+      while !isAtEnd, token.kind != .leftBrace {
+        let place = position
+        if let pattern = expression(closures: false) { children.append(node(.pattern, from: place, [pattern])) }
+        if !take(.comma), !take(SwiftWord.where), position == place { skipToken() }
+      }
       if let block = block() { children.append(block) }
     }
     return node(.block, from: start, children)

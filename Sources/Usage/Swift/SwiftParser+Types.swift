@@ -1,4 +1,11 @@
 extension SwiftParser {
+  /// A type; none where there is nothing of one.
+  mutating func writtenType() -> [Int32] {
+    let start = position
+    let type = type()
+    return position > start ? [type] : []
+  }
+
   /// Reads a type. Its name is the last of its path: `Row` of `[Menu.Row]?`; none for tuples and functions.
   mutating func type() -> Int32 {
     let start = position
@@ -16,13 +23,15 @@ extension SwiftParser {
       if token.kind == .leftParenthesis { skipBrackets() }
     }
     while token.kind == .at { skipAttribute() }
+    // `~Copyable`
+    if token.kind == .symbol, token.name == SwiftSymbol.tilde { position += 1 }
     switch token.kind {
     case .leftBracket:
-      let inner = inBrackets { parser in
+      _ = inBrackets { parser in
         let element = parser.type()
-        return parser.isAtEnd ? parser.nodes[Int(element)].name : .none
+        if parser.isAtEnd { name = parser.nodes[Int(element)].name }
+        return []
       }
-      name = inner
       flags.insert(.isArray)
     case .leftParenthesis:
       skipBrackets()
@@ -74,11 +83,9 @@ extension SwiftParser {
         _ = type()
       } else if token.kind == .symbol, token.name == SwiftSymbol.ellipsis {
         position += 1
-      } else if token.kind == .word, token.name == SwiftWord.async || token.name == SwiftWord.throws,
-        peek(1).kind == .symbol && peek(1).name == SwiftSymbol.arrow
-          || peek(1).kind == .word && peek(1).name == SwiftWord.throws
-      {
+      } else if isEffect {
         position += 1
+        if token.kind == .leftParenthesis { skipBrackets() }
       } else if takeSymbol(SwiftSymbol.arrow) {
         _ = type()
         name = .none
@@ -90,6 +97,17 @@ extension SwiftParser {
         return
       }
     }
+  }
+
+  /// `async` or `throws` of a function's type, and not of what is declared with the type.
+  private var isEffect: Bool {
+    guard isAt(SwiftWord.async) || isAt(SwiftWord.throws) else { return false }
+    var next = peek(1)
+    if next.kind == .leftParenthesis {
+      let close = Int(match[position + 1])
+      next = close + 1 < limit ? tokens[close + 1] : tokens[tokens.count - 1]
+    }
+    return next.kind == .symbol && next.name == SwiftSymbol.arrow || next.isWord && next.name == SwiftWord.throws
   }
 
   private var isMarks: Bool {

@@ -15,9 +15,15 @@ struct SwiftParser: TreeParser {
   var limit: Int
   var nodes: [SwiftNode] = []
   var depth = 0
+  /// For signs `<` that were looked at the token of the `>` that closes them; -1 where none does.
+  var angles: [Int: Int] = [:]
 
-  /// Expressions and blocks may be nested this deep; deeper ones are passed over.
-  static let maximumDepth = 200
+  /// For each node how deep the tree below it is.
+  var heights: [Int32] = []
+
+  /// Expressions, types and brackets may be nested this deep; deeper ones are passed over. So the parser needs no more
+  /// of the stack than a task has. Apps go no deeper than 40.
+  static let maximumDepth = 64
 
   static func tree(_ text: [UInt8]) -> SwiftTree {
     let all = SwiftLexer.tokens(text)
@@ -37,33 +43,42 @@ struct SwiftParser: TreeParser {
     match = SwiftParser.matches(tokens)
     limit = tokens.count - 1
     nodes.reserveCapacity(tokens.count)
+    heights.reserveCapacity(tokens.count)
   }
 
   /// An opening bracket without a partner closes at the end.
   private static func matches(_ tokens: [SwiftToken]) -> [Int32] {
     var match = [Int32](repeating: Int32(tokens.count - 1), count: tokens.count)
     var open: [Int] = []
+    // How many brackets of each kind are open, so that a bracket that closes none costs nothing.
+    var counts = [Int](repeating: 0, count: Int(SwiftToken.Kind.end.rawValue) + 1)
     for (index, token) in tokens.enumerated() {
       switch token.kind {
-      case .leftParenthesis, .leftBracket, .leftBrace, .openInsertion, .openQuote: open.append(index)
+      case .leftParenthesis, .leftBracket, .leftBrace, .openInsertion, .openQuote:
+        open.append(index)
+        counts[Int(token.kind.rawValue)] += 1
       case .rightParenthesis, .rightBracket, .rightBrace, .closeInsertion, .closeQuote:
+        let opening = opening(of: token.kind)
+        guard counts[Int(opening.rawValue)] > 0 else { continue }
         // A bracket of another kind closes what was left open before it.
-        guard let place = open.lastIndex(where: { closes(token.kind, tokens[$0].kind) }) else { continue }
-        for left in open[place...] { match[left] = Int32(index) }
-        open.removeSubrange(place...)
+        while let left = open.popLast() {
+          match[left] = Int32(index)
+          counts[Int(tokens[left].kind.rawValue)] -= 1
+          if tokens[left].kind == opening { break }
+        }
       default: break
       }
     }
     return match
   }
 
-  private static func closes(_ close: SwiftToken.Kind, _ open: SwiftToken.Kind) -> Bool {
+  private static func opening(of close: SwiftToken.Kind) -> SwiftToken.Kind {
     switch close {
-    case .rightParenthesis: open == .leftParenthesis
-    case .rightBracket: open == .leftBracket
-    case .rightBrace: open == .leftBrace
-    case .closeInsertion: open == .openInsertion
-    default: open == .openQuote
+    case .rightParenthesis: .leftParenthesis
+    case .rightBracket: .leftBracket
+    case .rightBrace: .leftBrace
+    case .closeInsertion: .openInsertion
+    default: .openQuote
     }
   }
 }

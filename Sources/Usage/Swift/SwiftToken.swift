@@ -60,9 +60,14 @@ struct SwiftToken: Sendable {
   var startsLine: Bool
   /// Whether white space or a comment is before it.
   var hasSpaceBefore: Bool
+  /// Whether it is a word in backticks, which is no keyword.
+  var isQuoted = false
   /// Offsets in the file's text.
   var start: Int32
   var end: Int32
   /// The name of a word without backticks, of a symbol, or of what follows `#`; none for others.
   var name: SwiftName
+
+  /// Whether it may be a keyword.
+  var isWord: Bool { kind == .word && !isQuoted }
 }

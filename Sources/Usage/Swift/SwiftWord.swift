@@ -52,6 +52,7 @@ enum SwiftWord {
   static let `inout` = SwiftName("inout")
   static let some = SwiftName("some")
   static let any = SwiftName("any")
+  static let unsafe = SwiftName("unsafe")
   static let each = SwiftName("each")
 
   static let `self` = SwiftName("self")
@@ -67,7 +68,11 @@ enum SwiftWord {
 
   static let wildcard = SwiftName("_")
 
-  static let accessors: Set<SwiftName> = [get, set, willSet, didSet, _read, _modify]
+  static let accessors: Set<SwiftName> = [
+    get, set, willSet, didSet, _read, _modify, SwiftName("borrow"), SwiftName("unsafeAddress"),
+    SwiftName("unsafeMutableAddress"),
+  ]
+  static let beforeAccessors: Set<SwiftName> = [SwiftName("mutating"), SwiftName("nonmutating")]
   static let types: Set<SwiftName> = [`class`, `struct`, `enum`, `protocol`, actor]
   static let declarations: Set<SwiftName> = [
     `let`, `var`, `func`, `init`, `deinit`, `subscript`, `class`, `struct`, `enum`, `extension`, `protocol`, actor,
@@ -79,12 +84,14 @@ enum SwiftWord {
     nonisolated isolated indirect convenience required optional dynamic prefix postfix infix borrowing consuming \
     distributed async __consuming sending
     """.split(separator: " ").map { SwiftName($0) })
-  /// Words that may stand before a value and leave it as it is.
-  static let beforeValues: Set<SwiftName> = [
-    `try`, `await`, SwiftName("consume"), SwiftName("copy"), SwiftName("borrow"), SwiftName("unsafe"), each, `let`,
-    `var`,
-    `inout`, any, some, SwiftName("repeat"),
+  /// Words that may stand before a value and leave it as it is. They are no names.
+  static let beforeValues: Set<SwiftName> = [`try`, `await`, `let`, `var`, `inout`, `repeat`]
+  /// Words that do so only before a name in the same line, and are names elsewhere.
+  static let beforeNames: Set<SwiftName> = [
+    SwiftName("consume"), SwiftName("copy"), SwiftName("borrow"), unsafe, each,
   ]
+  /// Words that make a type of the name behind them.
+  static let beforeTypes: Set<SwiftName> = [`is`, any, some]
   /// Words that no expression goes on with.
   static let ends: Set<SwiftName> = [`else`, `in`, `where`, `catch`, `case`, `default`]
 }
@@ -94,9 +101,11 @@ enum SwiftSymbol {
   static let equals = SwiftName("=")
   static let question = SwiftName("?")
   static let bang = SwiftName("!")
+  static let doubleEquals = SwiftName("==")
   static let arrow = SwiftName("->")
   static let ampersand = SwiftName("&")
   static let ellipsis = SwiftName("...")
+  static let tilde = SwiftName("~")
   static let plus = SwiftName("+")
   static let plusEquals = SwiftName("+=")
   static let coalescing = SwiftName("??")

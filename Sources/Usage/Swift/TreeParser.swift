@@ -7,10 +7,20 @@ protocol TreeParser {
   /// Where the brackets that are being read close.
   var limit: Int { get set }
   var nodes: [SwiftNode] { get set }
+  /// For each node how deep the tree below it is.
+  var heights: [Int32] { get set }
   var depth: Int { get set }
+
+  /// Expressions, types and brackets may be nested this deep; deeper ones are passed over. So the parser needs no more
+  /// of the stack than a task has.
+  static var maximumDepth: Int { get }
 }
 
 extension TreeParser {
+  /// A chain such as `a.b.c` ends at this height, and what follows is read as another value. Who walks through a tree
+  /// goes no deeper than this and what brackets add to it. Chains in apps are not a third as high.
+  static var maximumHeight: Int { 250 }
+
   /// The token at the position; the end where the brackets close.
   var token: SwiftToken { position < limit ? tokens[position] : tokens[tokens.count - 1] }
 
@@ -20,7 +30,7 @@ extension TreeParser {
 
   var isAtEnd: Bool { position >= limit }
 
-  func isAt(_ word: SwiftName) -> Bool { token.kind == .word && token.name == word }
+  func isAt(_ word: SwiftName) -> Bool { token.isWord && token.name == word }
 
   mutating func take(_ word: SwiftName) -> Bool {
     guard isAt(word) else { return false }
@@ -40,8 +50,17 @@ extension TreeParser {
     return true
   }
 
-  /// Reads what is in the brackets that open at the position, and goes on behind them.
-  mutating func inBrackets<Result>(_ read: (inout Self) -> Result) -> Result {
+  /// Reads what is in the brackets that open at the position, and goes on behind them. Too deep ones are passed over.
+  mutating func inBrackets(_ read: (inout Self) -> [Int32]) -> [Int32] {
+    guard depth < Self.maximumDepth else {
+      skipBrackets()
+      return []
+    }
+    return readBrackets(read)
+  }
+
+  /// Reads what is in the brackets that open at the position, however deep they are.
+  mutating func readBrackets<Result>(_ read: (inout Self) -> Result) -> Result {
     let outer = limit
     let close = min(Int(match[position]), outer)
     position += 1
@@ -62,13 +81,18 @@ extension TreeParser {
     _ kind: SwiftNode.Kind, from start: Int, _ children: [Int32] = [], name: SwiftName = .none,
     label: SwiftName = .none, flags: SwiftNode.Flags = []
   ) -> Int32 {
-    var node = SwiftNode(kind: kind, flags: flags, start: Int32(start), end: Int32(position), name: name, label: label)
+    // At the end a word that is missing may have been passed over.
+    let end = Int32(min(position, limit))
+    var node = SwiftNode(kind: kind, flags: flags, start: Int32(start), end: end, name: name, label: label)
     var last: Int32 = -1
+    var height: Int32 = 0
     for child in children {
+      height = max(height, heights[Int(child)])
       if last < 0 { node.first = child } else { nodes[Int(last)].next = child }
       last = child
     }
     nodes.append(node)
+    heights.append(height + 1)
     return Int32(nodes.count - 1)
   }
 
@@ -84,7 +108,10 @@ extension TreeParser {
 
   func kind(of node: Int32) -> SwiftNode.Kind { nodes[Int(node)].kind }
 
-  mutating func forget(after count: Int) { nodes.removeSubrange(count...) }
+  mutating func forget(after count: Int) {
+    nodes.removeSubrange(count...)
+    heights.removeSubrange(count...)
+  }
 
   var nodeCount: Int { nodes.count }
 }

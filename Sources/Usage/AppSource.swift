@@ -2,15 +2,15 @@ package import Formats
 
 /// Reads an app's source and says what each text is used for.
 package enum AppSource {
-  /// - Parameter files: Swift files, storyboards and xibs of the app; others are left out.
+  /// - Parameter files: Swift and Objective-C files, storyboards and xibs of the app; others are left out.
   package static func uses(in files: [SourceFile]) async -> AppUses {
-    let program = await Program(files.filter { $0.path.hasSuffix(".swift") })
-    var uses = swiftUses(program)
+    let program = await Program(files.filter { $0.path.hasSuffix(".swift") || ObjCParser.reads($0.path) })
+    var uses = codeUses(program)
     addNibs(files.filter { NibReader.isNib($0.path) }, program, to: &uses)
     return uses
   }
 
-  private static func swiftUses(_ program: Program) -> AppUses {
+  private static func codeUses(_ program: Program) -> AppUses {
     let flow = TextFlow(program)
     var seeds: [Seed] = []
     var surroundings: [NodeReference: Surroundings] = [:]

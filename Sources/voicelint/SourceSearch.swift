@@ -3,7 +3,7 @@ import Foundation
 
 /// The walk through folders that finds an app's source.
 struct SourceSearch {
-  private static let endings: Set<String> = ["swift", "m", "mm", "storyboard", "xib"]
+  private static let endings: Set<String> = ["swift", "m", "mm", "h", "storyboard", "xib"]
   /// Folders of other people's code, of builds, and of what no user of the app hears.
   private static let skipped: Set<String> = [
     ".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules", "Preview Content", "Tests", "__tests__",
@@ -73,7 +73,7 @@ struct SourceSearch {
   }
 
   private static func isSource(_ name: String) -> Bool {
-    guard let dot = name.lastIndex(of: "."), !name.hasSuffix("Tests.swift"), !name.hasSuffix(".test.swift") else {
+    guard let dot = name.lastIndex(of: "."), !name[..<dot].hasSuffix("Tests"), !name.hasSuffix(".test.swift") else {
       return false
     }
     return endings.contains(name[name.index(after: dot)...].lowercased())

@@ -6,7 +6,7 @@ struct NodeReference: Hashable, Sendable {
   let node: Int32
 }
 
-/// All Swift files of an app, with what they declare.
+/// All files of an app in Swift and Objective-C, with what they declare.
 struct Program: Sendable {
   let paths: [String]
   let trees: [SwiftTree]
@@ -31,7 +31,7 @@ struct Program: Sendable {
     let parsed = await withTaskGroup(of: (Int, SwiftTree, [Int32]).self) { group in
       for (number, file) in files.enumerated() {
         group.addTask {
-          let tree = SwiftParser.tree(file.text)
+          let tree = ObjCParser.reads(file.path) ? ObjCParser.tree(file.text) : SwiftParser.tree(file.text)
           return (number, tree, Program.parents(of: tree))
         }
       }
@@ -206,6 +206,8 @@ extension Program {
 
   private mutating func add(_ member: NodeReference, to type: Int) {
     let node = self[member]
+    // A setter of a declared property is no other property.
+    if node.flags.contains(.isObserver), types[type].members[node.name] != nil { return }
     if node.kind == .enumCase { types[type].cases.append(member) }
     if node.kind == .function, node.name == SwiftWord.`init` { types[type].initializers.append(member) }
     types[type].members[node.name, default: []].append(member)

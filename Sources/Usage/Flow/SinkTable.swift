@@ -215,6 +215,12 @@ extension SinkTable {
     NSImage accessibilityDescription:image
     NSTextField labelWithString:text wrappingLabelWithString:text
     NSPopUpButton title:button
+    NSAlert messageText:dialog-title informativeTextWithFormat:dialog-message defaultButton:dialog-button alternateButton:dialog-button otherButton:dialog-button
+    UIAlertView title:dialog-title message:dialog-message cancelButtonTitle:dialog-button otherButtonTitles:dialog-button
+    UIActionSheet title:dialog-title cancelButtonTitle:dialog-button destructiveButtonTitle:dialog-button otherButtonTitles:dialog-button
+    UISegmentedControl items:button
+    .insertSegment withTitle:button
+    UIAccessibilityPostNotification argument:announcement
     UIAccessibilityCustomAction name:action
     NSAccessibilityCustomAction name:action
     UIAccessibilityCustomRotor name:label
@@ -231,7 +237,7 @@ extension SinkTable {
 
   /// The title and text of an object are what the object is: see ``SinkWalk``.
   private static let propertyLines = """
-    label accessibilityLabel accessibilityAttributedLabel axLabel
+    label accessibilityLabel accessibilityAttributedLabel axLabel accessibilityTitle
     hint accessibilityHint accessibilityAttributedHint accessibilityHelp
     tool-tip toolTip
     value accessibilityValue accessibilityAttributedValue accessibilityValueDescription
@@ -244,7 +250,7 @@ extension SinkTable {
 
   private static let spokenLines = """
     label accessibilityLabel a11yLabel axLabel accessibilityText accessibilityTitle
-    hint accessibilityHint a11yHint axHint
+    hint accessibilityHint a11yHint axHint accessibilityHelp
     tool-tip toolTip tooltip
     value accessibilityValue a11yValue axValue
     input-label accessibilityInputLabels

@@ -18,6 +18,8 @@ extension SinkWalk {
     let name = program[side].name
     let base = program[side].kind == .member ? program.children(side).first : nil
     if program[side].kind == .name {
+      // Objective-C never leaves `self` out.
+      guard !program.tree(side).isObjectiveC else { return nil }
       guard let declared = flow.declaration(of: name, from: side) else {
         return SinkWalk.table.properties[name].map { ($0, typeName(around: side)) } ?? titleSink(name, nil, side)
       }
@@ -68,6 +70,7 @@ extension SinkWalk {
     if let sink = SinkWalk.titled[owner] { return (sink, owner) }
     if owner.hasSuffix("ViewController") || owner.hasSuffix("WindowController") { return (.title, owner) }
     if owner.hasSuffix("Button") { return (.button, owner) }
+    if owner.isEmpty, baseName.hasSuffix("BarButtonItem") { return (.button, "UIBarButtonItem") }
     if owner.isEmpty, baseName.hasSuffix("Button") || baseName == "button" { return (.button, "UIButton") }
     return nil
   }
@@ -99,13 +102,29 @@ extension SinkWalk {
   }
 
   /// What sets properties of one object have in common: the type they stand in and how it names the object.
-  private func receiverName(_ side: NodeReference) -> String {
+  func receiverName(_ side: NodeReference) -> String {
     let type = typeName(around: side)
     guard program[side].kind == .member, let base = program.children(side).first else { return type }
+    if program.tree(base).isObjectiveC, let path = path(base) {
+      return ([type] + path).joined(separator: ".")
+    }
     let tree = program.tree(base)
     let written = String(decoding: tree.text[program.bytes(base)], as: UTF8.self).filter { !"?! \n".contains($0) }
     guard written != "self" else { return type }
     return type + "." + (written.hasPrefix("self.") ? String(written.dropFirst(5)) : written)
+  }
+
+  /// The names that lead from `self` to an object, however they are written; nil for other ways.
+  private func path(_ node: NodeReference) -> [String]? {
+    let base = program.children(node).first
+    switch program[node].kind {
+    case .name where program[node].name == SwiftWord.`self`: return []
+    case .name: return [flow.spelling(node)]
+    case .member:
+      let name = flow.spelling(node)
+      return base.flatMap { path($0) }.map { $0 + [name.hasPrefix("_") ? String(name.dropFirst()) : name] }
+    default: return nil
+    }
   }
 
   /// Properties that the app declares by the names of accessibility: `override var accessibilityLabel`.
@@ -113,11 +132,17 @@ extension SinkWalk {
     if let getter = program.child(node, .block) {
       later.formUnion(TitleSearch(program: program).others(in: getter))
     }
+    let owner = typeName(around: node)
     if let sink = SinkTable.spokenNames[program[node].name], flow.isMember(node) {
-      let owner = typeName(around: node)
       for value in [program.child(node, .block), program.child(node, .initial)].compactMap({ $0 }) {
         add(value, sink, localizes: false, around, owner: owner, control: owner, at: node)
       }
+    }
+    // A screen that says itself what its title is.
+    if program[node].name == SinkWalk.title, flow.isMember(node), isScreen(owner, node),
+      let getter = program.child(node, .block)
+    {
+      add(getter, .title, localizes: false, around, owner: owner, control: owner, at: node)
     }
     walkChildren(of: node, flow.isMember(node) ? .plain : around)
   }

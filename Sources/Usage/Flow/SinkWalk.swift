@@ -61,8 +61,9 @@ extension SinkWalk {
     let name = program[callee].name
     let isMethod = program[callee].kind == .member && !isCapitalized(callee)
     let row = row(name, isMethod, arguments, callee)
-    let control = chainName(node)
-    let owner = chainOwner(node)
+    let receiver = isMethod ? setReceiver(callee) : nil
+    let control = receiver == nil ? chainName(node) : receiverName(callee)
+    let owner = receiver.map { flow.className(of: $0) } ?? chainOwner(node)
     if row == nil, around != .plain { surroundings[node] = around }
     if let row { takeArguments(of: node, row, callee, arguments, around, owner: owner, control: control) }
     takeSpokenArguments(of: node, callee, arguments, row, around, owner: owner, control: control)
@@ -88,7 +89,9 @@ extension SinkWalk {
     if !isMethod, program.type([name], from: callee).map({ program.types[$0].declaration != nil }) == true {
       return nil
     }
-    let fitting = rows.filter { $0.isMethod == isMethod }
+    // No Objective-C calls SwiftUI.
+    let isObjectiveC = program.tree(callee).isObjectiveC
+    let fitting = rows.filter { $0.isMethod == isMethod && !($0.localizes && isObjectiveC) }
     return fitting.first { row in
       row.arguments.contains { argument in arguments.contains { program[$0].label == argument.label } }
     } ?? fitting.first
@@ -226,6 +229,11 @@ extension SinkWalk {
     "\(program.paths[Int(node.file)]):\(program.bytes(node).lowerBound)"
   }
 
+  /// The object whose property a method sets: `button.setTitle("Save", for: .normal)`.
+  private func setReceiver(_ callee: NodeReference) -> NodeReference? {
+    flow.spelling(callee).hasPrefix("set") ? program.children(callee).first : nil
+  }
+
   private func placeName(_ callee: NodeReference) -> String {
     "\(program.paths[Int(callee.file)]):\(program.bytes(callee).upperBound)"
   }
@@ -256,7 +264,8 @@ extension SinkWalk {
 
   private static let swiftUIDialogs: Set<SwiftName> = [SwiftName("alert"), SwiftName("confirmationDialog")]
   private static let makers: Set<SwiftName> = [
-    SwiftName("UIAlertController"), SwiftName("NSAlert"), SwiftName("Alert"),
+    SwiftName("UIAlertController"), SwiftName("NSAlert"), SwiftName("Alert"), SwiftName("UIAlertView"),
+    SwiftName("UIActionSheet"),
   ]
 
   private func countAlerts(in node: NodeReference) -> Int {

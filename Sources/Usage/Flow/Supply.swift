@@ -334,8 +334,21 @@ enum SpokenWords {
 }
 
 extension String {
-  /// Without the marks of inserted values.
-  fileprivate var replacingPlaceholders: String { split(separator: "%@").joined(separator: " ") }
+  /// Without the marks of inserted values: `%@`, `%1$ld`, `%.2f`.
+  fileprivate var replacingPlaceholders: String {
+    var result = ""
+    var isMark = false
+    for character in self {
+      guard isMark else {
+        isMark = character == "%"
+        result.append(isMark ? " " : character)
+        continue
+      }
+      // Lengths, positions and widths go on with the mark.
+      isMark = character.isNumber || "$.+-#*lhqzjtL".contains(character)
+    }
+    return result
+  }
 }
 
 /// Makes places of nodes, with their lines.

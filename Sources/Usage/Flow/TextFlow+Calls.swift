@@ -187,8 +187,7 @@ extension TextFlow {
     let name = program[callee].name
     let candidates = program.functions[name] ?? []
     guard !candidates.isEmpty, name != SwiftWord.`init` else { return [] }
-    let labels = labels(of: call)
-    let fitting = candidates.filter { $0.fits(labels) }
+    let fitting = self.fitting(candidates, call)
     guard !fitting.isEmpty else { return [] }
     guard program[callee].kind == .member else {
       // A function of the type around it, or one outside types.
@@ -204,6 +203,14 @@ extension TextFlow {
     let below = fitting.filter { $0.type.map { heirs.contains($0) } ?? false }.map(\.declaration)
     let found = own + below.filter { !own.contains($0) }
     return found.isEmpty ? only : found
+  }
+
+  private func fitting(_ candidates: [DeclaredFunction], _ call: NodeReference) -> [DeclaredFunction] {
+    let labels = labels(of: call)
+    let fitting = candidates.filter { $0.fits(labels) }
+    guard fitting.isEmpty, program.tree(call).isObjectiveC else { return fitting }
+    let own = program.children(call).dropFirst().map { program[$0].name.isNone ? program[$0].label : program[$0].name }
+    return candidates.filter { $0.fits(own) }
   }
 
   /// The labels of a call's arguments in its parentheses.
@@ -222,7 +229,7 @@ extension TextFlow {
   }
 
   /// What a function gives for these arguments.
-  private mutating func result(
+  mutating func result(
     of function: NodeReference, _ arguments: [NodeReference], _ base: NodeReference?
   ) -> [Origin] {
     guard program[function].name != SwiftWord.`init` else { return [] }
@@ -278,7 +285,9 @@ extension TextFlow {
   ) -> NodeReference? {
     let parameters = program.children(function).filter { program[$0].kind == .parameter }
     let label = program[parameter].label
-    if !label.isNone { return arguments.first { program[$0].label == label } }
+    if !label.isNone {
+      return arguments.first { program[$0].label == label } ?? arguments.first { program[$0].name == label }
+    }
     let place = parameters.filter { program[$0].label.isNone }.firstIndex(of: parameter) ?? 0
     let unlabeled = arguments.filter { program[$0].label.isNone && !program[$0].flags.contains(.isTrailing) }
     return place < unlabeled.count ? unlabeled[place] : nil

@@ -5,7 +5,7 @@ extension TextFlow {
     if name == SwiftWord.`self` { return receiver(node) }
     if TextFlow.constants.contains(name) { return [] }
     guard let declaration = declaration(of: name, from: node) else { return [Origin(source: .unknown)] }
-    return value(of: declaration)
+    return held(by: declaration, at: node) ?? value(of: declaration)
   }
 
   private static let constants = Set(["nil", "true", "false", "super", "Self"].map { SwiftName($0) })
@@ -67,8 +67,9 @@ extension TextFlow {
     return found
   }
 
-  /// The texts that a variable, parameter or function gives.
-  mutating func value(of declaration: NodeReference) -> [Origin] {
+  /// The texts that a variable or parameter gives.
+  /// - Parameter calls: whether a function is called by its name alone, as Objective-C does.
+  mutating func value(of declaration: NodeReference, calls: Bool = false) -> [Origin] {
     switch program[declaration].kind {
     case .variable: return variable(declaration).map { $0.through(declaration) }
     case .parameter:
@@ -81,6 +82,7 @@ extension TextFlow {
       }
       return parameter(declaration)
     case .enumCase: return []
+    case .function where calls && program.child(declaration, .parameter) == nil: return result(of: declaration, [], nil)
     default: return [Origin(source: .unknown)]
     }
   }
@@ -138,10 +140,11 @@ extension TextFlow {
   private static let otherTypes = Set(
     """
     Bool Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 Double Float CGFloat Date URL UUID Data UIColor Color \
-    NSColor CGRect CGSize CGPoint UIEdgeInsets IndexPath TimeInterval UIFont Font Void CharacterSet Locale Calendar
+    NSColor CGRect CGSize CGPoint UIEdgeInsets IndexPath TimeInterval UIFont Font Void CharacterSet Locale Calendar \
+    BOOL NSInteger NSUInteger NSTimeInterval NSDate NSURL NSRange SEL void bool int char short long float double
     """.split(separator: " ").map { SwiftName($0) })
 
-  private func mayBeText(_ declaration: NodeReference) -> Bool {
+  func mayBeText(_ declaration: NodeReference) -> Bool {
     guard let type = program.child(declaration, .type) else { return true }
     return !TextFlow.otherTypes.contains(program[type].name)
   }
@@ -186,18 +189,19 @@ extension TextFlow {
     guard let base = program.children(node).first else { return implicitMember(name, node) }
     if TextFlow.passing.contains(name) { return origins(base) }
     let kind = program[base].kind
+    let calls = program.tree(node).isObjectiveC
     if kind == .name, program[base].name == SwiftWord.`self` || program[base].name == SwiftWord.`Self` {
       guard let type = program.enclosingType(node) else { return [Origin(source: .unknown)] }
       if name == TextFlow.rawValue, program.types[type].isEnumeration { return rawValues(of: type) }
-      return memberValue(name, of: type)
+      return memberValue(name, of: type, calls: calls)
     }
     if let type = staticType(base) {
       let found = program.members(name, of: type)
-      return found.isEmpty ? symbol(node) : TextFlow.unique(found.flatMap { value(of: $0) })
+      return found.isEmpty ? symbol(node) : TextFlow.unique(found.flatMap { value(of: $0, calls: calls) })
     }
     if let type = type(of: base) {
       if name == TextFlow.rawValue, program.types[type].isEnumeration { return rawValues(of: type) }
-      return memberValue(name, of: type)
+      return memberValue(name, of: type, calls: calls)
     }
     return memberOfText(name, base) ?? symbol(node)
   }
@@ -205,7 +209,9 @@ extension TextFlow {
   /// What a property that the app adds to texts gives: `"key".localized`.
   private mutating func memberOfText(_ name: SwiftName, _ base: NodeReference) -> [Origin]? {
     for type in TextFlow.textTypes.flatMap({ program.typesByName[$0] ?? [] }) {
-      guard let member = program.types[type].members[name]?.first, program[member].kind == .variable else { continue }
+      guard let member = program.types[type].members[name]?.first(where: { program[$0].kind == .variable }) else {
+        continue
+      }
       return value(of: member).flatMap { filled($0, of: member, [], base) }
     }
     return nil
@@ -230,15 +236,15 @@ extension TextFlow {
   }
 
   static let textTypes = [
-    "LocalizedStringResource", "LocalizedStringKey", "String", "Text", "NSAttributedString", "AttributedString",
-    "NSMutableAttributedString",
+    "LocalizedStringResource", "LocalizedStringKey", "String", "Text", "NSString", "NSAttributedString",
+    "AttributedString", "NSMutableAttributedString",
   ].map { SwiftName($0) }
 
   /// What a member of a type gives, in the type itself, or where it is only promised, in all that have it.
-  mutating func memberValue(_ name: SwiftName, of type: Int) -> [Origin] {
-    var origins = program.members(name, of: type).flatMap { value(of: $0) }
+  mutating func memberValue(_ name: SwiftName, of type: Int, calls: Bool = false) -> [Origin] {
+    var origins = program.members(name, of: type).flatMap { value(of: $0, calls: calls) }
     for heir in heirs(of: type) {
-      for member in program.types[heir].members[name] ?? [] { origins += value(of: member) }
+      for member in program.types[heir].members[name] ?? [] { origins += value(of: member, calls: calls) }
     }
     return origins.isEmpty ? [Origin(source: .unknown)] : TextFlow.unique(origins)
   }
@@ -291,9 +297,11 @@ extension TextFlow {
   private func lastWord(_ node: NodeReference) -> Int32 {
     let tree = program.tree(node)
     let node = program[node]
-    var token = max(node.start, node.end - 1)
+    let last = max(node.start, node.end - 1)
+    var token = last
     while token > node.start, tree.tokens[Int(token)].name != node.name { token -= 1 }
-    return token
+    // What Objective-C calls otherwise ends with its name.
+    return tree.tokens[Int(token)].name == node.name ? token : last
   }
 }
 

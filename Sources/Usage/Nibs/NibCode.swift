@@ -1,4 +1,4 @@
-/// What the app's Swift code does with the objects of its nibs.
+/// What the app's code does with the objects of its nibs.
 struct NibCode {
   private let program: Program
   /// Where each name stands in the files, for the names that are asked for.
@@ -14,12 +14,17 @@ struct NibCode {
 
   init(_ program: Program, _ objects: [NibObject]) {
     self.program = program
-    let names = Set(objects.flatMap { $0.outlets.map { SwiftName($0.property) } })
+    let properties = Set(objects.flatMap { $0.outlets.map(\.property) })
+    // Objective-C may keep an outlet as `_name`.
+    let names = Dictionary(
+      properties.flatMap { [(SwiftName($0), SwiftName($0)), (SwiftName("_" + $0), SwiftName($0))] }
+    ) { first, _ in first }
     var tokens: [SwiftName: [(file: Int, token: Int)]] = [:]
     if !names.isEmpty {
       for (file, tree) in program.trees.enumerated() {
-        for (number, token) in tree.tokens.enumerated() where token.kind == .word && names.contains(token.name) {
-          tokens[token.name, default: []].append((file, number))
+        for (number, token) in tree.tokens.enumerated() where token.kind == .word {
+          guard let name = names[token.name] else { continue }
+          tokens[name, default: []].append((file, number))
         }
       }
     }
@@ -74,12 +79,23 @@ struct NibCode {
   private func use(_ file: Int, _ token: Int) -> Hand {
     let tree = program.trees[file]
     if token > 0, [SwiftWord.var, SwiftWord.let].contains(tree.tokens[token - 1].name) { return .none }
+    if tree.isObjectiveC { return useInObjectiveC(tree, token) }
     var next = token + 1
     while next < tree.tokens.count, [SwiftSymbol.question, SwiftSymbol.bang].contains(tree.tokens[next].name) {
       next += 1
     }
     guard next + 1 < tree.tokens.count, tree.tokens[next].kind == .dot else { return .unknown }
     return NibCode.speaks(tree.spelling(Int32(next + 1))) ? .sets : .none
+  }
+
+  /// `self.name.property`, `[_name setProperty:]`, or where it is declared.
+  private func useInObjectiveC(_ tree: SwiftTree, _ token: Int) -> Hand {
+    guard token > 0, token + 1 < tree.tokens.count else { return .unknown }
+    if tree.tokens[token - 1].name == SwiftSymbol.star { return .none }
+    let next = tree.tokens[token + 1]
+    guard next.kind != .word else { return NibCode.speaks(tree.spelling(Int32(token + 1))) ? .sets : .none }
+    guard next.kind == .dot, token + 2 < tree.tokens.count else { return .unknown }
+    return NibCode.speaks(tree.spelling(Int32(token + 2))) ? .sets : .none
   }
 
   /// Whether a member's name tells that it may give an object something to say.

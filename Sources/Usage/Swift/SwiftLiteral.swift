@@ -33,12 +33,14 @@ private struct LiteralDecoder {
   /// The number signs of a raw literal, which stand in its escapes too.
   private let pounds: Int
   private let isMultiline: Bool
+  private let isObjectiveC: Bool
   /// The white space before the quotes that close a literal of several lines: no line has it in its text.
   private var indentation: ArraySlice<UInt8> = []
   var isAtLineStart = false
 
   init(_ tree: SwiftTree, _ literal: Int32) {
     text = tree.text
+    isObjectiveC = tree.isObjectiveC
     let node = tree[literal]
     let open = tree.tokens[Int(node.start)]
     let opening = text[Int(open.start)..<Int(open.end)]
@@ -63,6 +65,7 @@ private struct LiteralDecoder {
     while let byte = next(&rest) {
       if byte == Byte.backslash, rest.count > pounds, rest.prefix(pounds).allSatisfy({ $0 == Byte.pound }) {
         let escape = rest.dropFirst(pounds)
+        if isObjectiveC, ObjCEscape.take(&rest, into: &result) { continue }
         if take(escape, &rest, into: &result) { continue }
       }
       guard Byte.isNewline(byte) else {

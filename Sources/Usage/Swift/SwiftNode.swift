@@ -13,7 +13,8 @@ struct SwiftNode: Sendable {
     case call
     /// The base and its ``argument`` nodes: `names[0]`.
     case index
-    /// A value in a call, tuple or subscript; ``SwiftNode/label`` is its name.
+    /// A value in a call, tuple or subscript; ``SwiftNode/label`` is its name. In a message
+    /// ``SwiftNode/name`` is the label of Swift's own function.
     case argument
     /// ``segment`` and ``insertion`` nodes.
     case literal
@@ -72,7 +73,7 @@ struct SwiftNode: Sendable {
   }
 
   struct Flags: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
     /// A member of the type itself and not of its values.
     static let isStatic = Flags(rawValue: 1)
     static let isOverride = Flags(rawValue: 2)
@@ -87,6 +88,8 @@ struct SwiftNode: Sendable {
     static let isEnumeration = Flags(rawValue: 64)
     /// A property that a wrapper fills, such as `@Environment`.
     static let isWrapped = Flags(rawValue: 128)
+    /// A property of which only its setter stands here.
+    static let isObserver = Flags(rawValue: 256)
   }
 
   var kind: Kind
@@ -100,7 +103,7 @@ struct SwiftNode: Sendable {
   var label = SwiftName.none
 }
 
-/// A file of Swift as a tree.
+/// A file of Swift as a tree, or one of Objective-C as the Swift that says the same.
 struct SwiftTree: Sendable {
   let text: [UInt8]
   /// Without lines such as `#if`.
@@ -109,6 +112,7 @@ struct SwiftTree: Sendable {
   let root: Int32
   /// Bytes that only a debug build has.
   let debugOnly: [Range<Int>]
+  var isObjectiveC = false
 
   subscript(node: Int32) -> SwiftNode {
     @inline(__always) get { nodes[Int(node)] }

@@ -84,8 +84,9 @@ extension SwiftParser {
     }
     let start = position
     guard var value = primary(closures: closures) else { return nil }
-    while heights[Int(value)] < SwiftParser.maximumHeight, let next = suffix(of: value, from: start, closures: closures)
-    { value = next }
+    while heights[Int(value)] < Self.maximumHeight, let next = suffix(of: value, from: start, closures: closures) {
+      value = next
+    }
     return value
   }
 
@@ -128,7 +129,7 @@ extension SwiftParser {
     case .leftParenthesis:
       let arguments = inBrackets { $0.arguments() }
       // Parentheses around a value leave it what it is.
-      if arguments.count == 1, nodes[Int(arguments[0])].label.isNone { return nodes[Int(arguments[0])].first }
+      if arguments.count == 1, let value = unwrap(arguments[0]) { return value }
       return node(.tuple, from: start, arguments)
     case .leftBracket: return collection()
     case .leftBrace: return closure()

@@ -11,6 +11,8 @@ package struct FileResult: Sendable {
   package var heirs: Heirs = [:]
   /// The tables that were read whole, each with the locales it was read in.
   package var tables: Set<TableName.InLocale> = []
+  /// Those rows of what the app's source tells that are about texts of the file.
+  package var sourceRows: Set<Int> = []
   /// The items and directives that a finding of the file needed.
   package var used: Set<Silencing.Use> = []
   /// What is told of the file's directives if no finding of the table needs them.

@@ -11,6 +11,21 @@ package struct TextName: Hashable, Sendable {
     self.key = key
     self.table = table
   }
+
+  /// What VoiceOver says where no table has the key.
+  package enum Fallback: Sendable {
+    /// The text that the key is.
+    case words
+    /// A name in program code, such as `close.label`.
+    case identifier
+    /// Numbers and signs, which mean the same in every language, or a name that is put together as the app runs.
+    case unknown
+  }
+
+  package var fallback: Fallback {
+    if SpokenWords.isIdentifier(key) { return key.contains("%") ? .unknown : .identifier }
+    return SpokenWords.areIn(key) ? .words : .unknown
+  }
 }
 
 /// A place in a file of the app.

@@ -9,6 +9,8 @@ struct AppRoles: Sendable {
   let roles: SourceRoles
   /// What the source itself tells; nil where it wasn't read.
   let uses: AppUses?
+  /// The folders that the source was read from.
+  var folders: [String] = []
 
   static let none = AppRoles(roles: .none, uses: nil)
 
@@ -22,7 +24,7 @@ struct AppRoles: Sendable {
       let files = try SourceSearch.files(in: here, excluded: excluded)
       guard files.isEmpty, !folders.isEmpty else {
         let uses = await AppSource.uses(in: files)
-        return AppRoles(roles: SourceRoles(uses), uses: uses)
+        return AppRoles(roles: SourceRoles(uses), uses: uses, folders: here)
       }
       throw Failure("No source files found in “\(here.joined(separator: "”, “"))”.", hint: endings)
     }

@@ -19,7 +19,7 @@ struct BaselineCommand: AsyncParsableCommand {
     let groups = try job.groups()
     let outcome = await Run(setup: job.setup, locales: job.locales, wholeFolders: job.wholeFolders).check(groups)
     try job.missingLocales(found: outcome.locales)
-    return outcome.results + [job.unusedItems(outcome.results, found: outcome.locales)]
+    return job.withOthers(outcome.results, found: outcome.locales)
   }
 
   /// The file that an option names, else the configuration's, else one beside the configuration.

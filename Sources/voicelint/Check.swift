@@ -37,10 +37,10 @@ struct Check: AsyncParsableCommand {
     try job.missingLocales(found: outcome.locales)
     var origins = Origins([job.configFolder, Location.workingFolder])
     for index in outcome.results.indices { origins.place(&outcome.results[index].findings) }
-    // How the configuration was before isn't known, so neither is what of it is new.
-    let ofConfiguration = comparing.hasOlderFiles ? [] : [job.unusedItems(outcome.results, found: outcome.locales)]
+    // How the configuration and the source were before isn't known, so neither is what of them is new.
+    if !comparing.hasOlderFiles { outcome.results = job.withOthers(outcome.results, found: outcome.locales) }
     let report = Report(
-      version: VoiceLint.version, results: outcome.results + ofConfiguration, files: outcome.files,
+      version: VoiceLint.version, results: outcome.results, files: outcome.files,
       known: try await comparing.known(job),
       keeping: { selection.keeps($0, least: selection.minSeverity ?? job.minSeverity ?? .note) })
     try deliver(report, listing, inputs: groups.flatMap { $0.members.map(\.path) })

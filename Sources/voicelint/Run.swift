@@ -137,6 +137,7 @@ struct Run: Sendable {
     }
     let locale = member.document.reading.locale ?? member.locale ?? catalogs.first(where: \.isBase)?.locale
     linter.tell(own, of: member.document, locale: locale, silencing: silencing, in: &result)
+    result.sourceRows = setup.casting.sourceRows(in: member.document)
     return (result, met)
   }
 

@@ -68,10 +68,21 @@ package struct Casting: Sendable {
     guard !source.isEmpty else {
       return cast(key: entry.id.key, comment: entry.comment, declaration: entry.declaration)
     }
-    let table = entry.declaration?.table.map(Casting.tableName) ?? file
     return cast(
       key: entry.id.key, comment: entry.comment, declaration: entry.declaration,
-      source: source.row(key: entry.id.key, table: table))
+      source: source.row(key: entry.id.key, table: Casting.table(of: entry, in: file)))
+  }
+
+  /// The texts of a document that the app's source tells of, as indices of the source's rows.
+  package func sourceRows(in document: Document) -> Set<Int> {
+    guard !source.isEmpty else { return [] }
+    let table = document.tableName
+    return Set(
+      document.entries.compactMap { source.index(key: $0.id.key, table: Casting.table(of: $0, in: table)) })
+  }
+
+  private static func table(of entry: Entry, in file: String?) -> String? {
+    entry.declaration?.table.map(tableName) ?? file
   }
 
   /// The name of a table by the path of its file: `Localizable` of `App/en.lproj/Localizable.strings`.

@@ -89,7 +89,7 @@ package struct SourceRoles: Sendable {
   }
 
   /// The table that an app means where it names none.
-  static let usualTable = "Localizable"
+  package static let usualTable = "Localizable"
 
   /// Dialogs whose texts are all known, in one table, and one at each place: of others a title or a button may be
   /// missing, or two may stand for each other.
@@ -112,15 +112,18 @@ package struct SourceRoles: Sendable {
 
   /// What the source tells of a key.
   /// - Parameter table: nil where the file doesn't tell of which table it is; then a key that only one table has.
-  package func row(key: String, table: String?) -> Row? {
+  package func row(key: String, table: String?) -> Row? { index(key: key, table: table).map { rows[$0] } }
+
+  /// The row of ``rows`` that tells of a key.
+  func index(key: String, table: String?) -> Int? {
     guard !rows.isEmpty else { return nil }
     guard let table else {
       guard let found = byKey[key], found.count == 1 else { return nil }
-      return rows[found[0]]
+      return found[0]
     }
-    if let found = exact[TextName(key: key, table: table)] { return rows[found] }
+    if let found = exact[TextName(key: key, table: table)] { return found }
     guard key.utf8.contains(UInt8(ascii: "%")) else { return nil }
-    return formats[TextName(key: FormatKey.general(key), table: table)].map { rows[$0] }
+    return formats[TextName(key: FormatKey.general(key), table: table)]
   }
 }
 

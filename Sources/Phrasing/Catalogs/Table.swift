@@ -134,7 +134,7 @@ package struct Table: Sendable {
 
 extension Document {
   /// The name of the table that the whole file is; nil where it may hold several.
-  fileprivate var tableName: String? {
+  var tableName: String? {
     let isTable = [Format.strings, .stringsdict, .xcstrings].contains { $0.name == format.name }
     return isTable ? Casting.tableName(of: file.path) : nil
   }

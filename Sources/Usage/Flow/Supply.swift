@@ -324,7 +324,7 @@ enum SpokenWords {
   }
 
   /// `btn_save`, `home.title`, `saveButton`.
-  private static func isIdentifier(_ text: String) -> Bool {
+  static func isIdentifier(_ text: String) -> Bool {
     guard !text.contains(" "), text.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
     if text.contains("_") || text.contains("/") { return true }
     let inner = text.dropFirst().dropLast()

@@ -35,6 +35,8 @@ package struct CaseLine: Sendable {
   package let trait: String?
   package private(set) var key: String?
   package private(set) var comment = ""
+  /// The role that the app's source uses the text in; nil where no source is known.
+  package private(set) var source: String?
   package private(set) var state: String?
   package private(set) var variant = ""
   /// How far the fix may be trusted; nil where the case doesn't tell.
@@ -108,6 +110,7 @@ package struct CaseLine: Sendable {
       switch name {
       case "key": key = value
       case "comment": comment = value
+      case "source": source = value
       case "state": state = value
       case "variant": variant = value
       case "fix":
@@ -115,7 +118,8 @@ package struct CaseLine: Sendable {
           throw CaseMistake(message: "A fix is safe, unsafe or a suggestion, not “\(value)”.")
         }
         self.safety = safety
-      default: throw CaseMistake(message: "“\(name)” isn't an attribute. Use key, comment, state, variant or fix.")
+      default:
+        throw CaseMistake(message: "“\(name)” isn't an attribute. Use key, comment, source, state, variant or fix.")
       }
     }
     guard rest.isEmpty else { throw CaseMistake(message: "“\(rest)” is not understood.") }

@@ -31,3 +31,11 @@ extension Language {
     return String(name[..<name.index(before: bracket)])
   }
 }
+
+/// “a label and a hint”.
+func listed(_ roles: RoleSet) -> String {
+  let names = Role.allCases.filter { roles.contains(RoleSet($0)) }.map { role in
+    (role == .announcement ? "an " : "a ") + role.rawValue
+  }
+  return names.joined(separator: " and ")
+}

@@ -25,6 +25,7 @@ package enum AppSource {
     var uses = AppUses()
     uses.uses = supply.uses
     uses.unlocalized = supply.unlocalized
+    uses.silent = SilenceSearch.silent(flow)
     uses.unfollowed = supply.unfollowed
     uses.partialDialogs = supply.partialDialogs
     uses.files = program.trees.count

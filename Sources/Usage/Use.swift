@@ -54,6 +54,8 @@ package struct Use: Hashable, Sendable {
   package let control: String
   package let dialog: String
   package let screen: String
+  /// Whether the control opens a web page or another app.
+  package let leaves: Bool
   /// Where the text is handed to what speaks or shows it: to a framework, or to the app's own code that hands it on.
   package let place: Place
   /// What it goes through besides: first from where the app's own code takes it to the framework, then the constants
@@ -62,7 +64,7 @@ package struct Use: Hashable, Sendable {
 
   package init(
     name: TextName, sink: Sink, isPart: Bool = false, owner: String = "", control: String = "", dialog: String = "",
-    screen: String = "", place: Place, steps: [Place] = []
+    screen: String = "", leaves: Bool = false, place: Place, steps: [Place] = []
   ) {
     self.name = name
     self.sink = sink
@@ -71,6 +73,7 @@ package struct Use: Hashable, Sendable {
     self.control = control
     self.dialog = dialog
     self.screen = screen
+    self.leaves = leaves
     self.place = place
     self.steps = steps
   }
@@ -81,7 +84,7 @@ extension Use {
   func moved(to dialog: String) -> Use {
     Use(
       name: name, sink: sink, isPart: isPart, owner: owner, control: control, dialog: dialog, screen: screen,
-      place: place, steps: steps)
+      leaves: leaves, place: place, steps: steps)
   }
 }
 

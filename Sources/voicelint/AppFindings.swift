@@ -14,8 +14,9 @@ extension Job {
   /// What the app's source speaks and no table has; nothing where not all tables of the app were read.
   private func appFindings(_ results: [FileResult], found: Set<String>) -> FileResult {
     var result = FileResult()
-    guard let uses = app.uses, let wholeFolders, locales.isEmpty,
-      app.folders.allSatisfy({ Location.isInside(Location($0).real, wholeFolders) })
+    let searched = searchedFolders
+    guard let uses = app.uses, locales.isEmpty,
+      app.folders.allSatisfy({ Location.isInside(Location($0).real, searched) })
     else { return result }
     var findings: [SourceFinding] = uses.silent.map(SourceFinding.init)
     // An app in one language has no one to translate for.
@@ -85,9 +86,9 @@ private struct SourceFinding {
     switch control.kind {
     case .image:
       rule = "control-without-label"
-      message = "Shows an image alone, so VoiceOver has no name to say. Give it a label."
+      message = "Shows an image alone, so VoiceOver says the image's name or nothing. Give it a label."
     case .placeholder:
-      rule = "control-without-label"
+      rule = "field-without-label"
       message = "Has a placeholder alone, which is gone once something is written. Give it a label."
     case .group:
       rule = "group-without-label"

@@ -30,12 +30,18 @@ struct IgnoreItem: Sendable {
 
 extension Job {
   /// The folders that are searched whole; nil where rules are left out, so that nothing is known to be unused.
-  var wholeFolders: [String]? { wholeFolders(of: paths.filter { $0 != "-" }.map { Location($0) }) }
+  var wholeFolders: [String]? { wholeFolders(of: locations) }
 
   /// The same for files that this run's are compared with.
-  func wholeFolders(of locations: [Location]) -> [String]? {
-    guard !isNarrowed else { return nil }
-    return locations.map(\.real).filter { path in
+  func wholeFolders(of locations: [Location]) -> [String]? { isNarrowed ? nil : folders(of: locations) }
+
+  /// The folders that are searched, whichever rules are run.
+  var searchedFolders: [String] { folders(of: locations) }
+
+  private var locations: [Location] { paths.filter { $0 != "-" }.map { Location($0) } }
+
+  private func folders(of locations: [Location]) -> [String] {
+    locations.map(\.real).filter { path in
       if case .folder = FileKind.of(path).kind { return true }
       return false
     }

@@ -10,7 +10,7 @@ enum RolesFile {
   static let name = "voicelint-roles.csv"
 
   enum Column: String, CaseIterable {
-    case table, key, roles, partOf = "part-of", trait, control, dialogs, screens, place
+    case table, key, roles, partOf = "part-of", trait, control, dialogs, screens, opens, place
   }
 
   /// Every cell is quoted, so that no text can be taken for a border of cells.
@@ -20,6 +20,9 @@ enum RolesFile {
       cells.map { "\"" + $0.replacingOccurrences(of: "\"", with: "\"\"") + "\"" }.joined(separator: ",") + "\n"
     }.joined()
   }
+
+  /// What a control opens that leads to a web page or another app.
+  private static let elsewhere = "elsewhere"
 
   private static func cells(_ row: SourceRoles.Row) -> [String] {
     Column.allCases.map { column in
@@ -32,6 +35,7 @@ enum RolesFile {
       case .control: row.control
       case .dialogs: row.dialogs.sorted().joined(separator: "\n")
       case .screens: row.screens.sorted().joined(separator: "\n")
+      case .opens: row.leaves ? elsewhere : ""
       case .place: row.place.split(separator: ":").first.map(String.init) ?? ""
       }
     }
@@ -100,6 +104,11 @@ enum RolesFile {
     row.control = cell(.control)
     row.dialogs = cell(.dialogs).split(separator: "\n").map(String.init)
     row.screens = cell(.screens).split(separator: "\n").map(String.init)
+    switch cell(.opens) {
+    case "": break
+    case elsewhere: row.leaves = true
+    case let cell: throw failure("“opens” is “\(elsewhere)” or empty, not “\(cell)”.")
+    }
     row.place = cell(.place)
     return row
   }

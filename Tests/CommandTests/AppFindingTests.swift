@@ -58,6 +58,13 @@ struct AppFindingTests {
     #expect(lines.contains { $0.hasPrefix("App/LampView.swift:7:") && $0.contains("note: Half lit: No table") })
   }
 
+  @Test func areToldWhereOnlyTheyAreAskedFor() throws {
+    let folder = try app()
+    let result = try Program.run(
+      ["check", ".", "--sources", "App", "--only", "spoken-key-missing", "--format", "text"], in: folder.path)
+    #expect(result.code == 1 && result.output.hasPrefix("App/LampView.swift:6:"), "\(result.output)")
+  }
+
   /// A part of the tables can't show that a key is in none of them, and an app in one language needs no table.
   @Test func areOnlyToldOfWholeApps() throws {
     let folder = try app()

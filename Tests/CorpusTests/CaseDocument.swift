@@ -2,6 +2,7 @@ import Formats
 import Linting
 import Phrasing
 import Support
+import Usage
 
 extension CaseGroup {
   private static let languages = Languages(style: .ofPages)
@@ -10,12 +11,26 @@ extension CaseGroup {
 
   /// What the rules say of a document of these lines.
   func findings(in document: Document, with rules: [Rule]) async -> [Finding] {
-    let setup = Setup(rules: rules.map { Setup.ActiveRule($0) }, languages: CaseGroup.languages)
+    let setup = Setup(
+      rules: rules.map { Setup.ActiveRule($0) }, casting: Casting(source: source(of: document)),
+      languages: CaseGroup.languages)
     let base = Document(base: lines).map { Table.Member(document: $0, locale: CaseGroup.baseLocale) }
     let table = Table(base: base, baseLocale: CaseGroup.baseLocale, casting: setup.casting)
     let catalogs = await table.catalogs(
       of: Table.Member(document: document, locale: nil), casting: setup.casting, languages: setup.languages)
     return Linter(setup).check(catalogs, of: document).findings.sorted(by: Finding.isOrdered)
+  }
+
+  /// What the app's source tells of the lines.
+  private func source(of document: Document) -> SourceRoles {
+    SourceRoles(
+      rows: zip(lines, document.entries).compactMap { line, entry in
+        line.source.flatMap { Role(rawValue: $0) }.map { role in
+          var row = SourceRoles.Row(name: TextName(key: entry.id.key))
+          row.roles = RoleSet(role)
+          return row
+        }
+      })
   }
 }
 

@@ -8,7 +8,12 @@ extension Rule {
     func has(_ control: Control, _ roles: RoleSet) -> Bool {
       control.parts.contains { !catalog.phrases[$0].roles.isDisjoint(with: roles) }
     }
-    let fields = catalog.controls.filter { has($0, .placeholder) }
+    // What the source shows of a field is known from the source: SwiftUI's fields have their placeholder for a name.
+    let fields = catalog.controls.filter { control in
+      control.parts.contains { number in
+        catalog.phrases[number].roles.contains(.placeholder) && catalog.phrases[number].evidence != .source
+      }
+    }
     let lacking = fields.filter { !has($0, [.label, .title, .text, .heading]) }
     // Labels may be in code. Where the file has those of other fields, it would have this one's too.
     guard !lacking.isEmpty, fields.count - lacking.count >= max(2, lacking.count) else { return [] }

@@ -19,6 +19,10 @@ package struct Cast: Hashable, Sendable {
   package var control = ""
   package var dialogs: [String] = []
   package var screens: [String] = []
+  /// Whether the app's source shows that the control opens a web page or another app.
+  package var leaves = false
+  /// What the comment surely calls the text, where the app's source uses it as something else that is only heard.
+  package var misnomer: RoleSet = []
   /// The part that the key names; nil where it names none, or the source knows better.
   var family: KeyFamily?
 
@@ -118,6 +122,7 @@ package struct Casting: Sendable {
     var commentWords = commentWords
     var cast = Cast()
     var isIdentifier = false
+    var calledByComment: RoleSet = []
     if let reading = InterfaceBuilder.read(key: key, comment: comment) {
       cast.take(reading, key, comment)
       if let note = InterfaceBuilder.note(in: comment) {
@@ -130,6 +135,7 @@ package struct Casting: Sendable {
       isIdentifier = KeyWords.read(key, table, into: &keyWords)
       var keyClaim = isIdentifier ? KeyReading(keyWords).claim() : .none
       let commentClaim = comment.isEmpty ? .none : CommentReading(comment, table).claim(&commentWords)
+      if commentClaim.isSure { calledByComment = commentClaim.roles }
       if keyClaim.isByInnerWord, !comment.isEmpty, commentClaim.roles != keyClaim.roles,
         commentClaim.isSure || CommentReading(comment, table).namesOtherPart(&commentWords)
       {
@@ -137,7 +143,10 @@ package struct Casting: Sendable {
       }
       cast.take(keyClaim, commentClaim, key, comment)
     }
-    if let source { cast.take(source) }
+    if let source {
+      cast.take(source)
+      cast.misnomer = Cast.misnomer(calledByComment, source.roles)
+    }
     if let declaration { cast.take(declaration) }
     if let pattern = patterns.first(where: { $0.matches(key) }) { cast.take(pattern) }
     if isIdentifier { cast.takeStems(KeyStem(keyWords, key)) }
@@ -149,6 +158,14 @@ package struct Casting: Sendable {
 }
 
 extension Cast {
+  /// The parts of a control's speech that people mix up.
+  private static let mixedUp: RoleSet = [.label, .hint, .value, .announcement]
+
+  fileprivate static func misnomer(_ called: RoleSet, _ used: RoleSet) -> RoleSet {
+    let (called, used) = (called.intersection(mixedUp), used.intersection(mixedUp))
+    return used.isEmpty || !used.isDisjoint(with: called) ? [] : called
+  }
+
   fileprivate mutating func take(_ pattern: RolePattern) {
     roles = pattern.roles
     evidence = .configuration
@@ -162,6 +179,7 @@ extension Cast {
     control = source.control
     dialogs = source.dialogs
     screens = source.screens
+    leaves = source.leaves
     if let trait = source.trait { self.trait = trait }
     let isWeak = roles == .text || evidence == .guess
     let seen = source.roles.subtracting(.text)

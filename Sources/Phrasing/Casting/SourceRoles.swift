@@ -16,6 +16,8 @@ package struct SourceRoles: Sendable {
     package var control = ""
     package var dialogs: [String] = []
     package var screens: [String] = []
+    /// Whether a control with the text opens a web page or another app.
+    package var leaves = false
     /// The file and line where the source uses it, of the most telling use.
     package var place = ""
 
@@ -137,6 +139,7 @@ extension SourceRoles.Row {
     }
     if trait == nil || isTelling { trait = CastingColumns.trait(use.owner) ?? trait }
     if dialogs.contains(use.dialog), !use.isPart, !self.dialogs.contains(use.dialog) { self.dialogs.append(use.dialog) }
+    if use.leaves { leaves = true }
     if !use.screen.isEmpty, !screens.contains(use.screen) { screens.append(use.screen) }
   }
 }

@@ -40,34 +40,50 @@ extension Catalog {
     return readings.map { counts[$0] ?? 0 }
   }
 
-  /// Pairs of phrases of one group and role that read the same, though their base texts do not.
+  /// Pairs of phrases of one role on one screen that read the same, though their base texts do not. Each phrase is the
+  /// second of one pair at most.
   package var collisions: [(first: Int, second: Int)] {
-    var pairs: [(first: Int, second: Int)] = []
+    var pairs: [Int: Int] = [:]
     for name in groups.keys.sorted() {
-      let members = (groups[name] ?? []).filter {
-        !phrases[$0].roles.isDisjoint(with: Catalog.compared) && phrases[$0].base != nil && !phrases[$0].isLeftWhole
+      pairs.merge(collisions(among: groups[name] ?? [], Catalog.compared)) { first, _ in first }
+    }
+    // A screen's code has buttons that are never there together, such as “Next” and “Continue”.
+    for name in screens.keys.sorted() {
+      pairs.merge(collisions(among: screens[name] ?? [], [.label, .action, .inputLabel])) { first, _ in first }
+    }
+    return pairs.map { (first: $0.value, second: $0.key) }.sorted { $0.second < $1.second }
+  }
+
+  /// The second phrases of the pairs, each with the first.
+  private func collisions(among numbers: [Int], _ roles: RoleSet) -> [(Int, Int)] {
+    var pairs: [(Int, Int)] = []
+    let members = numbers.filter {
+      !phrases[$0].roles.isDisjoint(with: roles) && phrases[$0].base != nil && !phrases[$0].isLeftWhole
+        && !phrases[$0].text.isBlank
+    }
+    var seen: [String: Int] = [:]
+    for number in members.sorted() {
+      let phrase = phrases[number]
+      let text = phrase.text + "\u{0}\(phrase.roles.rawValue)"
+      guard let first = seen[text] else {
+        seen[text] = number
+        continue
       }
-      var seen: [String: Int] = [:]
-      for number in members.sorted() {
-        let phrase = phrases[number]
-        let text = phrase.text + "\u{0}\(phrase.roles.rawValue)"
-        guard let first = seen[text] else {
-          seen[text] = number
-          continue
-        }
-        guard phrases[first].key != phrase.key, isOther(phrases[first].base, phrase.base) else { continue }
-        pairs.append((first, number))
-      }
+      guard phrases[first].key != phrase.key, isOther(phrases[first].base, phrase.base) else { continue }
+      pairs.append((number, first))
     }
     return pairs
   }
 
-  /// Whether two base texts differ in more than capitals, marks and spaces.
+  /// Whether two base texts differ in more than capitals, marks, spaces and the last letters of their words: many
+  /// languages have one word for “line” and “lines”.
   private func isOther(_ a: String?, _ b: String?) -> Bool {
-    func letters(_ text: String?) -> [UInt32] {
-      Spelling(text ?? "").glyphs.filter { $0.kind.isWordPart }.map(\.scalar)
+    guard let a, let b else { return false }
+    func letters(_ text: String) -> [UInt32] {
+      Spelling(text).glyphs.filter { $0.kind.isWordPart }.map(\.scalar)
     }
-    return letters(a) != letters(b)
+    func phrase(_ text: String) -> Phrase { Phrase(text, roles: .label, language: baseLanguage, locale: locale) }
+    return letters(a) != letters(b) && !phrase(a).isFormOf(phrase(b))
   }
 }
 

@@ -78,12 +78,14 @@ struct CatalogBuilder {
       language: isLeft ? baseLanguage : catalogInProgress.language, locale: catalogInProgress.locale,
       base: catalogInProgress.isBase ? nil : base, baseLanguage: base == nil ? nil : baseLanguage,
       key: entry.id.key, comment: entry.comment, entry: index, variant: entry.id.variant, state: entry.state,
-      isLocked: isLocked)
+      isLocked: isLocked, isLeavingBySource: cast.leaves)
     let number = catalogInProgress.phrases.count
     catalogInProgress.phrases.append(phrase)
     let generality = Generality(entry.id.variant)
     if phrases[row].map({ $0.generality < generality }) ?? true { phrases[row] = (number, generality) }
     if !cast.group.isEmpty, cast.roles != .text { catalogInProgress.groups[cast.group, default: []].append(number) }
+    for screen in cast.screens { catalogInProgress.screens[screen, default: []].append(number) }
+    if !cast.misnomer.isEmpty { catalogInProgress.misnomers[number] = cast.misnomer }
   }
 
   /// The text in the base language: from the base file, from the comment where the base is a storyboard or nib, whose

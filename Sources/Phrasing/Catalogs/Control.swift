@@ -54,6 +54,10 @@ package struct Catalog: Sendable {
 
   /// Declared or found groups of phrases that are met on one screen: the `group` column, or the key's first parts.
   package var groups: [String: [Int]]
+  /// Phrases that the app's source shows on one screen.
+  package internal(set) var screens: [String: [Int]] = [:]
+  /// Phrases whose comment surely calls them something that the app doesn't use them as, with what it calls them.
+  package internal(set) var misnomers: [Int: RoleSet] = [:]
 
   /// The plural forms of the base text of each key.
   var baseForms = BaseForms()

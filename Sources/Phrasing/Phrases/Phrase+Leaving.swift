@@ -1,7 +1,7 @@
 /// Controls that open a web page or another app.
 extension Phrase {
-  /// Whether the key or the comment tells that the control opens a web page or another app.
-  package var leavesApp: Bool { isLeavingByKey || isLeavingByComment }
+  /// Whether the app's source, the key or the comment tells that the control opens a web page or another app.
+  package var leavesApp: Bool { isLeavingBySource || isLeavingByKey || isLeavingByComment }
 
   /// Whether the text tells it: by a word of the list, the name of a product, an address, or an arrow.
   package var saysItLeaves: Bool {

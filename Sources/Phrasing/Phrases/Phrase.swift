@@ -28,6 +28,8 @@ package final class Phrase: Sendable {
   package let state: TranslationState
   /// Whether the file says that the text is to stay as it is in the base language.
   package let isLocked: Bool
+  /// Whether the app's source shows that the control opens a web page or another app.
+  let isLeavingBySource: Bool
   /// Whether the hints of its table end in a full stop.
   package let hintsEndInStop: Bool
 
@@ -86,7 +88,7 @@ package final class Phrase: Sendable {
     locale: String, base: String? = nil, baseLanguage: Language? = nil, key: String = "", comment: String = "",
     entry: Int = 0,
     variant: Variant = .plain, state: TranslationState = .unstated, isLocked: Bool = false,
-    hintsEndInStop: Bool? = nil
+    isLeavingBySource: Bool = false, hintsEndInStop: Bool? = nil
   ) {
     self.text = text
     self.roles = roles
@@ -102,6 +104,7 @@ package final class Phrase: Sendable {
     self.variant = variant
     self.state = state
     self.isLocked = isLocked
+    self.isLeavingBySource = isLeavingBySource
     self.hintsEndInStop = hintsEndInStop ?? (language.style.hintPeriod != .never)
 
     let signs = Signs(of: text)

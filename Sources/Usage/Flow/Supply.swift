@@ -161,9 +161,13 @@ struct Supply {
     uses.append(
       Use(
         name: name, sink: demand.sink, isPart: demand.isPart, owner: demand.owner, control: demand.control,
-        dialog: demand.dialog, screen: screen(of: demand.place),
+        dialog: demand.dialog, screen: screen(of: demand.place), leaves: leaves(demand),
         place: places.place(of: demand.place),
         steps: demand.steps.map { places.place(of: $0) }))
+  }
+
+  private func leaves(_ demand: Demand) -> Bool {
+    [.button, .link, .menuItem].contains(demand.sink) && LeavingSearch(flow).leaves(demand.place)
   }
 
   private func screen(of node: NodeReference) -> String {

@@ -6,10 +6,21 @@ package struct TextName: Hashable, Sendable {
   package let key: String
   /// The table without its ending; nil where the app doesn't name one, which means `Localizable`.
   package let table: String?
+  /// Whether ``key`` is the path of a constant that another program makes of a key as the app is built, such as
+  /// `L10n.Player.play`: what SwiftGen, R.swift and Xcode write stands in few repositories.
+  package let isConstant: Bool
 
   package init(key: String, table: String? = nil) {
     self.key = key
     self.table = table
+    isConstant = false
+  }
+
+  /// - Parameter constant: the names from the outermost to the constant's own; one where the type goes without saying.
+  package init(constant: [String]) {
+    key = constant.joined(separator: ".")
+    table = nil
+    isConstant = true
   }
 
   /// What VoiceOver says where no table has the key.

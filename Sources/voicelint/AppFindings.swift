@@ -44,11 +44,11 @@ extension Job {
     let met = results.reduce(into: Set<Int>()) { $0.formUnion($1.sourceRows) }
     let missing = app.roles.rows.indices.filter { index in
       let name = app.roles.rows[index].name
-      return !met.contains(index) && tables.contains(name.table ?? SourceRoles.usualTable)
+      return !name.isConstant && !met.contains(index) && tables.contains(name.table ?? SourceRoles.usualTable)
     }.map { app.roles.rows[$0].name }
     let wanted = Set(missing)
     var first: [TextName: Use] = [:]
-    for use in uses.uses where use.sink.isSpokenOnly && !use.isPart {
+    for use in uses.uses where use.sink.isSpokenOnly && !use.isPart && !use.name.isConstant {
       let name = TextName(key: use.name.key, table: use.name.table ?? SourceRoles.usualTable)
       guard wanted.contains(name), first[name].map({ use.place.isBefore($0.place) }) ?? true else { continue }
       first[name] = use

@@ -10,7 +10,7 @@ enum RolesFile {
   static let name = "voicelint-roles.csv"
 
   enum Column: String, CaseIterable {
-    case table, key, roles, partOf = "part-of", trait, control, dialogs, screens, opens, place
+    case table, key, constant, roles, partOf = "part-of", trait, control, dialogs, screens, opens, place
   }
 
   /// Every cell is quoted, so that no text can be taken for a border of cells.
@@ -28,7 +28,8 @@ enum RolesFile {
     Column.allCases.map { column in
       switch column {
       case .table: row.name.table ?? ""
-      case .key: row.name.key
+      case .key: row.name.isConstant ? "" : row.name.key
+      case .constant: row.name.isConstant ? row.name.key : ""
       case .roles: words(row.roles)
       case .partOf: words(row.partRoles)
       case .trait: row.trait?.rawValue ?? ""
@@ -94,7 +95,10 @@ enum RolesFile {
       return set
     }
     let table = cell(.table)
-    var row = SourceRoles.Row(name: TextName(key: cell(.key), table: table.isEmpty ? nil : table))
+    let path = cell(.constant).split(separator: ".").map(String.init)
+    let name =
+      path.isEmpty ? TextName(key: cell(.key), table: table.isEmpty ? nil : table) : TextName(constant: path)
+    var row = SourceRoles.Row(name: name)
     row.roles = try roles(.roles)
     row.partRoles = try roles(.partOf)
     if !cell(.trait).isEmpty {

@@ -11,7 +11,9 @@ enum UseListing {
 
   private static func line(_ use: Use) -> String {
     let words = [
-      place(use.place), use.sink.rawValue, "\(use.name.table ?? "Localizable"): \(use.name.key)", use.owner,
+      place(use.place), use.sink.rawValue,
+      use.name.isConstant ? "constant \(use.name.key)" : "\(use.name.table ?? "Localizable"): \(use.name.key)",
+      use.owner,
       use.control.isEmpty ? "" : "control \(use.control)", use.dialog.isEmpty ? "" : "dialog \(use.dialog)",
       use.screen.isEmpty ? "" : "screen \(use.screen)", use.isPart ? "part" : "",
     ]

@@ -31,6 +31,8 @@ package struct SourceRoles: Sendable {
   private let formats: [TextName: Int]
   /// Rows of a key that is in one table only.
   private let byKey: [String: [Int]]
+  /// Rows of constants by what keys they may be made of.
+  private let constants: [ConstantName.Reading: [Int]]
 
   package static let none = SourceRoles(rows: [])
 
@@ -44,7 +46,12 @@ package struct SourceRoles: Sendable {
         (TextName(key: FormatKey.general(rows[$0].name.key), table: rows[$0].name.table), $0)
       }
     ) { first, _ in first }
-    byKey = Dictionary(grouping: rows.indices) { rows[$0].name.key }
+    byKey = Dictionary(grouping: rows.indices.filter { !rows[$0].name.isConstant }) { rows[$0].name.key }
+    var constants: [ConstantName.Reading: [Int]] = [:]
+    for index in rows.indices where rows[index].name.isConstant {
+      for reading in ConstantName(rows[index].name.key).readings { constants[reading, default: []].append(index) }
+    }
+    self.constants = constants
   }
 
   package init(_ uses: AppUses) {
@@ -52,7 +59,8 @@ package struct SourceRoles: Sendable {
     var controls: [TextName: Set<String>] = [:]
     let dialogs = SourceRoles.wholeDialogs(of: uses)
     for use in uses.uses {
-      let name = TextName(key: use.name.key, table: use.name.table ?? SourceRoles.usualTable)
+      let name =
+        use.name.isConstant ? use.name : TextName(key: use.name.key, table: use.name.table ?? SourceRoles.usualTable)
       rows[name, default: Row(name: name)].add(use, dialogs)
       if !use.control.isEmpty, !use.isPart { controls[name, default: []].insert(use.control) }
     }
@@ -124,8 +132,18 @@ package struct SourceRoles: Sendable {
       return found[0]
     }
     if let found = exact[TextName(key: key, table: table)] { return found }
-    guard key.utf8.contains(UInt8(ascii: "%")) else { return nil }
-    return formats[TextName(key: FormatKey.general(key), table: table)]
+    if key.utf8.contains(UInt8(ascii: "%")) {
+      return formats[TextName(key: FormatKey.general(key), table: table)]
+    }
+    return constants.isEmpty ? nil : constant(of: key, table)
+  }
+
+  /// The constant that is made of a key. Where two fit, nobody knows which.
+  private func constant(of key: String, _ table: String) -> Int? {
+    let own = table == SourceRoles.usualTable ? "" : ConstantName.letters(table)
+    let reading = ConstantName.Reading(letters: ConstantName.letters(key), table: own)
+    let found = Set(constants[reading] ?? [])
+    return found.count == 1 ? found.first : nil
   }
 }
 

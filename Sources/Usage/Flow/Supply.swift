@@ -141,7 +141,10 @@ struct Supply {
       demand.localizes = false
       demand.lookup = table
       enqueue(input, demand)
-    case .symbol: return false
+    case .symbol(let path):
+      // Whether a table has the key isn't known here, so the way may have no end.
+      record(TextName(constant: path), demand)
+      return false
     case .unknown: return false
     }
     return true

@@ -143,7 +143,15 @@ extension TextFlow {
     }
     // What a modifier makes of a text is a text.
     if let base, isText(base) { return origins(base) }
-    return [Origin(source: .unknown)]
+    // Constants with inserted values, and all of R.swift's, are functions.
+    return isOfGenerator(callee) ? symbol(callee) : [Origin(source: .unknown)]
+  }
+
+  /// Whether a name begins as those of programs that make constants of keys do.
+  private func isOfGenerator(_ callee: NodeReference) -> Bool {
+    var first = callee
+    while program[first].kind == .member, let base = program.children(first).first { first = base }
+    return program[first].kind == .name && Lookup.generators.contains(program[first].name)
   }
 
   /// Whether a function is one that the app adds to texts.
@@ -305,6 +313,7 @@ enum Lookup {
   static let AttributedString = SwiftName("AttributedString")
   static let NSAttributedString = SwiftName("NSAttributedString")
   static let NSMutableAttributedString = SwiftName("NSMutableAttributedString")
+  static let generators: Set<SwiftName> = [SwiftName("L10n"), SwiftName("R"), SwiftName("Strings")]
   static let Text = SwiftName("Text")
   static let localizedName = SwiftName("localizedName")
   static let localized = SwiftName("localized")

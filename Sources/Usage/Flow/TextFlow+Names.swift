@@ -273,7 +273,7 @@ extension TextFlow {
   }
 
   /// A path of names that the app doesn't declare, and that begins with a capital, such as `L10n.Player.play`.
-  private func symbol(_ node: NodeReference) -> [Origin] {
+  func symbol(_ node: NodeReference) -> [Origin] {
     var path: [String] = []
     var next: NodeReference? = node
     while let current = next {

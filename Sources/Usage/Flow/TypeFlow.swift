@@ -132,6 +132,10 @@ extension TextFlow {
       guard let owner, let member = program.members(program[node].name, of: owner).first else { return "" }
       return className(ofDeclaration: member, depth: depth + 1)
     case .index: return program.children(node).first.map { className(of: $0, depth: depth + 1) } ?? ""
+    case .tuple:
+      let parts = program.children(node)
+      guard parts.count == 1, let value = program.children(parts[0]).first else { return "" }
+      return castClass(of: value, in: node) ?? className(of: value, depth: depth + 1)
     default: return ""
     }
   }
@@ -148,7 +152,20 @@ extension TextFlow {
     guard let initial = program.child(declaration, .initial), let value = program.children(initial).first else {
       return ""
     }
-    return className(of: value, depth: depth + 1)
+    return castClass(of: value, in: initial) ?? className(of: value, depth: depth + 1)
+  }
+
+  /// The class behind `as`, `as?` or `as!`; nil where there is none, empty where it is no name alone.
+  private func castClass(of value: NodeReference, in whole: NodeReference) -> String? {
+    let tree = program.tree(whole)
+    var token = Int(program[value].end)
+    let end = Int(program[whole].end)
+    guard token < end, tree.tokens[token].name == SwiftWord.as, tree.tokens[token].kind == .word else { return nil }
+    token += 1
+    if token < end, [SwiftSymbol.question, SwiftSymbol.bang].contains(tree.tokens[token].name) { token += 1 }
+    guard token < end, tree.tokens[token].kind == .word else { return nil }
+    let isName = token + 1 >= end || tree.tokens[token + 1].kind != .dot
+    return isName ? tree.spelling(Int32(token)) : ""
   }
 
   /// The name that a type's declaration or extension has.

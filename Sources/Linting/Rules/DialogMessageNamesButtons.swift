@@ -22,7 +22,7 @@ extension Rule {
 extension Phrase {
   /// A gesture and the title of a button beside it: “tap Delete”, “tap on ‘Delete’”.
   fileprivate func gesture(on button: Phrase) -> Range<Int>? {
-    for mention in mentions where !mention.kinds.isDisjoint(with: .gesturesOnButtons) {
+    for mention in mentions where mention.isDoneToButton {
       if language.verbPosition != .first, let range = named(button, before: mention) { return range }
       var place = mention.glyphs.upperBound
       // Two words at most stand between the two: a preposition, an article, a pronoun.
@@ -78,6 +78,15 @@ extension Phrase {
       spelling.glyphs[$0].scalar == button.spelling.glyphs[$1].scalar
     }
     return isSame ? end : nil
+  }
+}
+
+extension Mention {
+  /// A gesture, or a verb such as “choose”. Adjectives that stand before a control as its verbs do are neither.
+  fileprivate var isDoneToButton: Bool {
+    guard kinds.isDisjoint(with: [WordKind.gestures.bit, WordKind.gestureVerbs.bit]) else { return true }
+    let verbs = WordKinds.verbs.union(.verbEndings).union(WordKind.instructionVerbs.bit)
+    return kinds.contains(.controlVerbs) && !kinds.isDisjoint(with: verbs)
   }
 }
 

@@ -12,7 +12,10 @@ extension Rule {
     }
     guard questions.contains(where: { catalog.phrases[$0].hasListedVerb }) else { return [] }
     let choices = dialog.buttons.filter { !catalog.phrases[$0].answersNothing }
-    guard !choices.isEmpty, !dialog.buttons.contains(where: { catalog.phrases[$0].mayAnswer }) else { return [] }
+    // Where there are several things to do, the question is which.
+    guard choices.count(where: { !catalog.phrases[$0].isRefusal }) == 1,
+      !dialog.buttons.contains(where: { catalog.phrases[$0].mayAnswer })
+    else { return [] }
     // Any word of the dialog's own texts that a button repeats will do.
     let texts = dialog.titles + dialog.messages
     // The way out answers nothing, unless to cancel is what the question is about.

@@ -6,6 +6,8 @@ extension Rule {
     roles: .hint, ground: .words
   ) { phrase in
     guard let gesture = phrase.gesture else { return [] }
+    // Whoever sees a tool tip has a mouse. What it says of clicks and keys elsewhere is no way to this control.
+    if phrase.roles.contains(.toolTip), !phrase.tellsOwnGesture { return [] }
 
     let range = phrase.range(of: gesture)
     return [

@@ -7,7 +7,7 @@ extension Rule {
   ) { phrase in
     guard let control = phrase.ownControl, phrase.programName == nil else { return [] }
     if !control.isKnown, phrase.isThing(control) { return [] }
-    guard !phrase.isKindOfContent(control) else { return [] }
+    guard !phrase.isKindOfContent(control), !phrase.isNamedBesideOther(control) else { return [] }
 
     let range = phrase.range(of: control.glyphs)
     let rest = phrase.rest(without: control)
@@ -28,6 +28,15 @@ private func message(_ range: Range<Int>, _ phrase: Phrase, canBeCut: Bool) -> S
 }
 
 extension Phrase {
+  /// The name of a switch with the word for a control that none of its kind is: “Menu icon” is about one.
+  fileprivate func isNamedBesideOther(_ control: ControlName) -> Bool {
+    guard roles.contains(.toggleName), !control.isKnown else { return false }
+    guard trait == nil, let word = mention(of: WordKind.control.bit, from: control.glyphs.lowerBound) else {
+      return true
+    }
+    return word.traits.isDisjoint(with: .namedBeside)
+  }
+
   /// “Image, %d×%d”, “Image, %d by %d”: besides its size nothing else says what an item is.
   fileprivate func isKindOfContent(_ control: ControlName) -> Bool {
     guard let word = mention(of: WordKind.control.bit, from: control.glyphs.lowerBound),

@@ -6,7 +6,7 @@ extension Rule {
     roles: .labels.union(.announcement), ground: .words
   ) { phrase in
     guard let gesture = phrase.gestureInstruction, !phrase.isShown(gesture), !phrase.isNameInBase,
-      !phrase.isTally
+      !phrase.isTally, !phrase.isNameOfGestureSetting
     else { return [] }
 
     let range = phrase.range(of: gesture)
@@ -23,6 +23,13 @@ extension Rule {
 }
 
 extension Phrase {
+  /// “Pinch to zoom” says what a switch is for; “Tap to switch on” how it is switched.
+  fileprivate var isNameOfGestureSetting: Bool {
+    guard roles.contains(.toggleName) else { return false }
+    let told = translated ?? self
+    return !told.tellsGestureHere || told.kinds.isDisjoint(with: [WordKind.states.bit, WordKind.negations.bit])
+  }
+
   /// “Taps on your listing: %d”: what is counted.
   fileprivate var isTally: Bool {
     guard let last = words.last, last.upperBound == body.upperBound, isFilledNumber(last) || isNumber(last),

@@ -5,6 +5,8 @@ extension Rule {
     "label-image-of", "The label of an image says what it shows, not that it is an image.",
     roles: .labels.union(.image), ground: .words
   ) { phrase in
+    // The picture that a switch or a picker is named for is what it changes.
+    guard !phrase.roles.contains(.toggleName) else { return [] }
     if let words = phrase.opening(with: .imageWords), !phrase.isPartAlone(words) {
       guard !phrase.isKindInBase else { return [] }
       guard let first = phrase.firstKept(after: words) else { return [] }

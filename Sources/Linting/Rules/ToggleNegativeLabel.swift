@@ -37,6 +37,18 @@ extension Phrase {
   /// ends it, or stands before its verb. “Do Not Disturb” is a mode's name.
   fileprivate var negation: Mention? {
     guard kinds.contains(.negations), !isModeName else { return nil }
+    return clauseNegation.flatMap { isOfObject($0) ? nil : $0 }
+  }
+
+  /// “Paste without styles”: what is negated is how the verb is done, and the verb stays.
+  private func isOfObject(_ negation: Mention) -> Bool {
+    guard negation.kinds.contains(.prepositions) else { return false }
+    return mentions.contains {
+      !$0.kinds.isDisjoint(with: .commands) && !$0.glyphs.overlaps(negation.glyphs)
+    }
+  }
+
+  private var clauseNegation: Mention? {
     // “No-fly zones” is a name.
     if let opening = opening(with: .negations), letter(after: opening.glyphs) != nil, negatesVerb,
       spelling.glyphs[opening.glyphs.upperBound].kind != .hyphen

@@ -12,6 +12,11 @@ extension TraitSet {
   /// Words for these name the control unless something is done to it: “Save image”.
   static let mostlyControls: TraitSet = [TraitSet(.image), TraitSet(.menu), TraitSet(.toggle)]
 
+  /// Controls that have their name beside them.
+  package static let namedBeside = Trait.allCases.filter(\.isNamedBeside).reduce(into: TraitSet()) {
+    $0.insert(TraitSet($1))
+  }
+
   /// Traits that apps give for one another: what is said of one is said of the others.
   static func alike(_ trait: Trait) -> TraitSet {
     switch trait {

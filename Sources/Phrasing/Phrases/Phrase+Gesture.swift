@@ -32,6 +32,35 @@ extension Phrase {
     return mention(of: WordKind.conjunctions.bit, from: before.lowerBound) == nil
   }
 
+  /// Whether the text, or the base text that has a gesture, asks for one on the very thing it is about.
+  package var tellsOwnGesture: Bool {
+    guard let base = translated, base.gesture != nil else { return tellsGestureHere }
+    return base.tellsGestureHere
+  }
+
+  /// Whether the text begins with a gesture, or ends in one behind its purpose, and names nothing else that it is made
+  /// on: “Click to open”, and not “Press ⌘ to open” or “Simulates a press of the power button”.
+  package var tellsGestureHere: Bool {
+    guard let gesture, gesture.glyphs != body else { return false }
+    return endsInstruction(gesture) || opensWithGesture && !isOnOtherThing(gesture)
+  }
+
+  /// Whether a key, a name, an inserted value or an article follows a gesture, adverbs and pronouns aside.
+  private func isOnOtherThing(_ gesture: Mention) -> Bool {
+    var place = start(afterCommaAt: gesture.glyphs.upperBound)
+    while let next = place {
+      if mention(of: WordKind.hintLeads.bit, from: next) != nil { return false }
+      let small: WordKinds = [WordKind.pronouns.bit, WordKind.adverbs.bit]
+      guard let word = mention(of: small, from: next) else {
+        let glyph = spelling.glyphs[next]
+        let joints: WordKinds = [WordKind.determiners.bit, WordKind.prepositions.bit]
+        return glyph.kind == .upper || !glyph.kind.isLetter || mention(of: joints, from: next) != nil
+      }
+      place = start(afterCommaAt: word.glyphs.upperBound)
+    }
+    return false
+  }
+
   /// The first word that is no adverb.
   package var firstWord: Range<Int>? {
     let words = words(in: firstSentence)

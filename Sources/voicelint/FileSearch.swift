@@ -1,5 +1,6 @@
 import Formats
 import Foundation
+import Usage
 
 /// The walk through folders that finds localization files, and all that hides some: what can't be opened is found too.
 struct FileSearch {
@@ -100,7 +101,7 @@ struct FileSearch {
         take(Step(location: child, isFolder: true, ignored: lists, depth: depth + 1), isLink: isLink)
       // The file of roles is no table of texts.
       case .file where name == RolesFile.name: continue
-      case .file where Format.named(byPath: name) != nil && !isOut(child, isFolder: false, isLink: isLink, lists):
+      case .file where FileSearch.hasTexts(name, in: folder) && !isOut(child, isFolder: false, isLink: isLink, lists):
         take(Step(location: child, isFolder: false, ignored: lists, depth: depth), isLink: isLink)
       case .file where FileSearch.isFolderOfTexts(name) && !isOut(child, isFolder: false, isLink: isLink, lists):
         add(closed: child, "folder", "it's a file.")
@@ -117,6 +118,11 @@ struct FileSearch {
       default: continue
       }
     }
+  }
+
+  /// Whether a file holds texts: a localization file, or a nib in the folder of a language, which may be the base of one.
+  private static func hasTexts(_ name: String, in folder: Location) -> Bool {
+    Format.named(byPath: name) != nil || Format.isNib(name) && folder.named.hasSuffix(".lproj")
   }
 
   private mutating func add(closed place: Location, _ what: String, _ reason: String) {

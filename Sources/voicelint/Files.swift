@@ -1,5 +1,6 @@
 import Formats
 import Foundation
+import Usage
 
 /// The files of a table as they lie on disk, before they are read.
 struct FileGroup: Sendable {
@@ -139,8 +140,13 @@ enum Files {
     var groups: [String: FileGroup] = [:]
     // The tables with a file in an `.lproj` folder: only these have a base file beside them.
     var translated: Set<String> = []
+    var nibs: [String: [FileGroup.Member]] = [:]
     for file in found {
       guard let (table, read) = member(file, columns) else { continue }
+      guard read.format.name != Format.nib.name else {
+        nibs[tableName(ofNib: table), default: []].append(read)
+        continue
+      }
       var member = read
       guard !isOtherWorkbook(file, &member) else { continue }
       if table != file.location.named { translated.insert(table) }
@@ -149,9 +155,32 @@ enum Files {
     }
     return order.compactMap { table in
       guard var group = groups[table] else { return nil }
-      if translated.contains(table) { group.companion = companion(of: group, in: table, baseLocale, columns) }
+      guard translated.contains(table) else { return group }
+      group.companion = companion(of: group, in: table, baseLocale, columns)
+      guard group.companion == nil || group.companion?.format.name == Format.nib.name else { return group }
+      if let nib = nibs[table].flatMap({ base(of: group, among: $0, baseLocale) }) {
+        group.members.append(nib)
+        group.companion = nil
+      }
       return group
     }
+  }
+
+  /// The table that Xcode makes of a nib: `Main.strings` of `Main.storyboard`.
+  private static func tableName(ofNib path: String) -> String {
+    "\(path[..<(path.lastIndex(of: ".") ?? path.endIndex)]).\(Format.strings.extensions[0])"
+  }
+
+  /// The nib that a table without a base file translates; nil where the table has one. A nib in a folder of another
+  /// language is a translation itself.
+  private static func base(
+    of group: FileGroup, among nibs: [FileGroup.Member], _ locale: String?
+  ) -> FileGroup.Member? {
+    func isBase(_ member: FileGroup.Member) -> Bool {
+      member.isInBaseFolder || locale != nil && member.locale == locale
+    }
+    guard !group.members.contains(where: isBase) else { return nil }
+    return nibs.first(where: \.isInBaseFolder) ?? nibs.first(where: isBase)
   }
 
   /// Whether this is a workbook for something else, which nobody asked for: teams have other workbooks beside their
@@ -231,7 +260,7 @@ enum Files {
         trouble: trouble)
       return (named, member)
     }
-    guard let format = Format.named(byPath: path) else { return nil }
+    guard let format = Format.named(byPath: path) ?? (Format.isNib(path) ? .nib : nil) else { return nil }
     if format.name == Format.xliff.name, let bundle = parts.dropLast(2).last, FileSearch.isBundle(String(bundle)) {
       let folder = parts.dropLast(2).joined(separator: "/")
       let member = FileGroup.Member(
@@ -261,8 +290,10 @@ enum Files {
   ) -> FileGroup.Member? {
     guard group.baseFile(baseLocale) == nil else { return nil }
     let name = String(table.split(separator: "/").last ?? "")
-    for folder in [baseLocale, "Base"].compactMap({ $0 }) {
-      let candidate = Location.join(Location.parent(of: table), "\(folder).lproj/\(name)")
+    let nibs = name.hasSuffix(".strings") ? Format.nib.extensions.map { "\(name.dropLast(8)).\($0)" } : []
+    let folders = [baseLocale, "Base"].compactMap { $0 }
+    for path in ([name] + nibs).flatMap({ name in folders.map { "\($0).lproj/\(name)" } }) {
+      let candidate = Location.join(Location.parent(of: table), path)
       // A link that leads elsewhere isn't followed: nobody asked for this file.
       guard FileManager.default.fileExists(atPath: candidate), let real = Location.real(candidate),
         let parent = Location.real(Location.parent(of: table)), Location.isInside(real, [parent])

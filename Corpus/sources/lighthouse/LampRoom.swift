@@ -85,3 +85,16 @@ struct BellButton: View {
 extension View {
   func announced(as name: LocalizedStringKey) -> some View { accessibilityLabel(name) }
 }
+
+/// The same modifiers as they were before iOS 14.
+struct OldBell: View {
+  var body: some View {
+    // Named, or not for VoiceOver.
+    Button(action: {}) { Image("bell") }.accessibility(label: Text("Ring"))
+    Button(action: {}) { Image("bell") }.accessibility(hidden: true)
+    Text("Bells").accessibility(addTraits: .isHeader)
+    Text("Clapper").accessibility(hidden: true)
+    // Silent.
+    Button(action: {}) { Image("bell") }.accessibility(hint: Text("Rings the old bell.")).accessibility(sortPriority: 1)
+  }
+}

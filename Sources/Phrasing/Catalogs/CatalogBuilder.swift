@@ -1,4 +1,5 @@
 import Formats
+import Usage
 
 /// Puts the catalog of one locale together, entry by entry, in file order.
 struct CatalogBuilder {
@@ -100,9 +101,9 @@ struct CatalogBuilder {
   }
 
   /// Finds the keys that the base file has and this one does not, and the other way about.
-  mutating func compare(with baseEntries: [Entry]) {
+  mutating func compare(with base: Document) {
     for (number, row) in lists.base.rows.enumerated() where !isPresent[number] {
-      let entry = baseEntries[row.entry]
+      let entry = base.entries[row.entry]
       guard let text = entry.text?.string, !text.isEmpty, entry.translatability == .translatable,
         !TranslatorNote.forbidsTranslation(entry.comment, baseLanguage.notations)
       else { continue }
@@ -110,12 +111,13 @@ struct CatalogBuilder {
         AbsentEntry(
           key: row.key, variant: entry.id.variant.path, base: text, roles: row.cast.roles, evidence: row.cast.evidence))
     }
-    // Storyboards and Info.plist are bases that are not read here.
+    // Info.plist is a base that isn't read, and so is a nib if the base file is another.
+    let isNibRead = base.format.name == Format.nib.name && !base.entries.isEmpty
     guard !lists.own.rows.isEmpty, !document.file.path.hasSuffix("InfoPlist.strings") else { return }
     catalogInProgress.orphans = document.entries.indices.filter {
       let name = CastList.Name(document.entries[$0])
       guard lists.base.row(name) == nil, let row = lists.own.row(name),
-        !InterfaceBuilder.isObjectKey(document.entries[$0].id.key)
+        isNibRead || !InterfaceBuilder.isObjectKey(document.entries[$0].id.key)
       else { return false }
       return !(keysAreTexts && lists.own.isText(row))
     }

@@ -1,4 +1,5 @@
 package import Formats
+import Usage
 
 /// Files that hold the same keys in several languages, such as `Localizable.strings` of all `.lproj` folders of one
 /// parent; or one file that holds several languages by itself.
@@ -73,7 +74,7 @@ package struct Table: Sendable {
         document: document, lists: (baseList, own), keysAreTexts: keysAreTexts, capacity: entries.count)
       let baseEntries = locale == baseLocale ? nil : self.base?.document.entries
       for index in entries { builder.add(index, translating: baseEntries) }
-      if !isBase(member), let file = self.base?.document, base != locale { builder.compare(with: file.entries) }
+      if !isBase(member), let file = self.base?.document, base != locale { builder.compare(with: file) }
       var catalog = builder.catalog()
       catalog.baseForms = forms
       catalog.keptKeys = kept
@@ -135,7 +136,7 @@ package struct Table: Sendable {
 extension Document {
   /// The name of the table that the whole file is; nil where it may hold several.
   var tableName: String? {
-    let isTable = [Format.strings, .stringsdict, .xcstrings].contains { $0.name == format.name }
+    let isTable = [Format.strings, .stringsdict, .xcstrings, .nib].contains { $0.name == format.name }
     return isTable ? Casting.tableName(of: file.path) : nil
   }
 }

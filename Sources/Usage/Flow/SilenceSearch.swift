@@ -67,9 +67,10 @@ struct SilenceSearch {
   /// Whether a modifier gives its view a name, or hides it from VoiceOver.
   private mutating func names(_ node: NodeReference, _ callee: NodeReference) -> Bool {
     let name = program[callee].name
-    if SilenceSearch.naming.contains(name) { return true }
-    if name == SilenceSearch.element { return true }
-    return speaks(name)
+    guard name != SilenceSearch.accessibility else {
+      return program.children(node).dropFirst().contains { SilenceSearch.namingLabels.contains(program[$0].label) }
+    }
+    return SilenceSearch.naming.contains(name) || name == SilenceSearch.element || speaks(name)
   }
 
   /// Whether a modifier of the app's own may say something.
@@ -202,8 +203,11 @@ struct SilenceSearch {
   private static let naming = words(
     """
     accessibilityLabel accessibilityLabeledPair accessibilityHidden accessibilityRepresentation accessibilityChildren
-    accessibilityValue accessibility help hidden
+    accessibilityValue help hidden
     """)
+  /// The same as the arguments of `accessibility`, before iOS 14.
+  private static let accessibility = SwiftName("accessibility")
+  private static let namingLabels = words("label value hidden")
   /// Views that lay others out, or are shapes.
   private static let silentViews = words(
     """

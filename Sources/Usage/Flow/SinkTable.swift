@@ -162,6 +162,7 @@ extension SinkTable {
     Alert title:dialog-title message:dialog-message primaryButton:dialog-button secondaryButton:dialog-button dismissButton:dialog-button
     ActionSheet title:dialog-title message:dialog-message buttons:dialog-button
     Announcement _:announcement
+    .accessibility label:label hint:hint value:value inputLabels:input-label
     .accessibilityLabel _:label content:label {label} content{label}
     .accessibilityHint _:hint
     .accessibilityValue _:value

@@ -114,7 +114,7 @@ extension SinkWalk {
         isText ? node : value, sink, localizes: row.localizes,
         isOpen: item.sink == nil && !isBelow && around.isOpen && !later.contains(node),
         around,
-        owner: owner, control: control, dialog: dialog, at: isText ? node : argument)
+        owner: owner, control: control, dialog: dialog, at: isText ? node : value)
     }
   }
 
@@ -189,11 +189,13 @@ extension SinkWalk {
   /// What a modifier says of the view that it is called on.
   private func modified(_ around: Surroundings, by name: SwiftName, _ arguments: [NodeReference]) -> Surroundings {
     var around = around
-    if name == SinkWalk.hidden {
+    // Before iOS 14 all had one name, and what they say was the argument's: `accessibility(hidden: true)`.
+    let old = name == SinkWalk.accessibility ? arguments.first.map { program[$0].label } : nil
+    if name == SinkWalk.accessibilityHidden || old == SinkWalk.hidden {
       let value = arguments.first.flatMap { program.children($0).first }
       if value.map({ flow.spelling($0) == "true" }) == true { around.isHidden = true }
     }
-    guard name == SinkWalk.addTraits, around.isOpen else { return around }
+    guard name == SinkWalk.accessibilityAddTraits || old == SinkWalk.addTraits, around.isOpen else { return around }
     let traits = arguments.flatMap { program.children($0) }.flatMap {
       program[$0].kind == .array ? program.children($0) : [$0]
     }
@@ -208,8 +210,11 @@ extension SinkWalk {
     return around
   }
 
-  private static let hidden = SwiftName("accessibilityHidden")
-  private static let addTraits = SwiftName("accessibilityAddTraits")
+  private static let accessibility = SwiftName("accessibility")
+  private static let accessibilityHidden = SwiftName("accessibilityHidden")
+  private static let hidden = SwiftName("hidden")
+  private static let accessibilityAddTraits = SwiftName("accessibilityAddTraits")
+  private static let addTraits = SwiftName("addTraits")
   private static let isHeader = SwiftName("isHeader")
   private static let isButton = SwiftName("isButton")
   private static let isLink = SwiftName("isLink")

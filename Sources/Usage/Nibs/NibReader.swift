@@ -137,7 +137,7 @@ struct NibReader {
   }
 
   /// The framework's class: `UIButton` of `button`.
-  private func className(of element: Int) -> String {
+  func className(of element: Int) -> String {
     let name = tree[element].name
     return (isDesktop ? "NS" : "UI") + name.prefix(1).uppercased() + name.dropFirst()
   }

@@ -39,10 +39,12 @@ struct NibElement: Sendable {
 ///
 /// Any bytes make a tree; what isn't well formed is left out.
 struct NibTree: Sendable {
-  private(set) var elements: [NibElement] = []
+  let elements: [NibElement]
+  /// Where the XML isn't well formed.
+  let problems: [Problem]
 
   init(_ file: SourceFile) {
-    elements = XMLSpans.walk(file) { NibTree.elements(&$0) }
+    (elements, problems) = XMLSpans.walk(file) { (NibTree.elements(&$0), $0.problems) }
   }
 
   /// What says nothing of objects and their texts.
@@ -122,6 +124,15 @@ struct NibTree: Sendable {
     return children(accessibility, "bool").contains {
       elements[$0].key == "isElement" && elements[$0]["value"]?.text == "NO"
     }
+  }
+
+  /// What the developer says of the element to translators (Xcode's field “Localizer Hint”); nil where it is nothing.
+  func note(on element: Int) -> String? {
+    let notes = children(element, "attributedString").filter { elements[$0].key == "userComments" }
+    let parts = notes.flatMap { note in
+      children(note, "fragment").compactMap { property("content", of: $0)?.text }
+    }
+    return parts.isEmpty ? nil : parts.joined()
   }
 
   func hasTrait(_ trait: String, _ element: Int) -> Bool {

@@ -25,7 +25,7 @@ package enum AppSource {
     var uses = AppUses()
     uses.uses = supply.uses
     uses.unlocalized = supply.unlocalized
-    uses.silent = SilenceSearch.silent(flow)
+    uses.silent = SilenceSearch.silent(flow) + SilentObjects.silent(flow)
     uses.unfollowed = supply.unfollowed
     uses.partialDialogs = supply.partialDialogs
     uses.files = program.trees.count

@@ -49,7 +49,7 @@ extension Job {
     let wanted = Set(missing)
     var first: [TextName: Use] = [:]
     for use in uses.uses where use.sink.isSpokenOnly && !use.isPart && !use.name.isConstant {
-      let name = TextName(key: use.name.key, table: use.name.table ?? SourceRoles.usualTable)
+      let name = SourceRoles.tabled(use.name)
       guard wanted.contains(name), first[name].map({ use.place.isBefore($0.place) }) ?? true else { continue }
       first[name] = use
     }

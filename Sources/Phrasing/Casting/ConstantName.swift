@@ -16,25 +16,21 @@ struct ConstantName {
   /// - Parameter path: the names with dots between them.
   init(_ path: String) {
     let names = path.split(separator: ".").map(String.init)
-    func letters(from start: Int) -> String { ConstantName.letters(names[start...].joined()) }
-    guard names.count > 1 else {
+    func reading(from start: Int, table: String? = nil) -> Reading {
+      let table = table.map(ConstantName.letters) ?? ""
+      let isUsual = table == ConstantName.letters(SourceRoles.usualTable)
+      return Reading(letters: ConstantName.letters(names[start...].joined()), table: isUsual ? "" : table)
+    }
+    if names.count < 2 {
       // Xcode writes constants of the type that is asked for.
-      readings = [Reading(letters: letters(from: 0))]
-      return
+      readings = [reading(from: 0)]
+    } else if names[0] == "R", names.count == 4, names[1] == "string" {
+      readings = [reading(from: 3, table: names[2])]
+    } else if names.count == 2 {
+      readings = [reading(from: 1)]
+    } else {
+      readings = [reading(from: 1), reading(from: 2, table: names[1])]
     }
-    if names[0] == "R", names.count == 4, names[1] == "string" {
-      let table = ConstantName.letters(names[2])
-      let usual = ConstantName.letters(SourceRoles.usualTable)
-      readings = [Reading(letters: letters(from: 3), table: table == usual ? "" : table)]
-      return
-    }
-    var readings = [Reading(letters: letters(from: 1))]
-    if names.count > 2 {
-      let table = ConstantName.letters(names[1])
-      let usual = ConstantName.letters(SourceRoles.usualTable)
-      readings.append(Reading(letters: letters(from: 2), table: table == usual ? "" : table))
-    }
-    self.readings = readings
   }
 
   /// The letters and digits of a name, in small letters.

@@ -59,8 +59,7 @@ package struct SourceRoles: Sendable {
     var controls: [TextName: Set<String>] = [:]
     let dialogs = SourceRoles.wholeDialogs(of: uses)
     for use in uses.uses {
-      let name =
-        use.name.isConstant ? use.name : TextName(key: use.name.key, table: use.name.table ?? SourceRoles.usualTable)
+      let name = SourceRoles.tabled(use.name)
       rows[name, default: Row(name: name)].add(use, dialogs)
       if !use.control.isEmpty, !use.isPart { controls[name, default: []].insert(use.control) }
     }
@@ -96,6 +95,11 @@ package struct SourceRoles: Sendable {
       for group in same { result[group] = number == 1 ? first : "\(first) #\(number)" }
     }
     return result
+  }
+
+  /// The name with the table that is meant; a constant's tells it in another way.
+  package static func tabled(_ name: TextName) -> TextName {
+    name.isConstant ? name : TextName(key: name.key, table: name.table ?? usualTable)
   }
 
   /// The table that an app means where it names none.

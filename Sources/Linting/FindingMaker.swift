@@ -186,7 +186,7 @@ struct FindingMaker {
   private func severity(_ active: Setup.ActiveRule, _ flag: Flag, _ phrase: Phrase) -> Severity {
     var severity = severity(active, flag)
     if active.isChosen { return severity }
-    if active.rule.ground == .words, phrase.language.isJudged, !phrase.language.isReviewed {
+    if active.rule.ground == .words, phrase.language.isJudged, !phrase.language.isTrusted {
       severity = severity.lowered
     }
     if phrase.evidence == .guess, phrase.roles != .text { severity = severity.lowered }

@@ -16,7 +16,7 @@ package struct Rule: Sendable {
   package enum Ground: Sendable {
     /// Facts of scripts and formats: letters, marks, placeholders.
     case marks
-    /// Word lists of the language; a finding is one severity lower where no fluent reader checked them.
+    /// Word lists of the language; a finding is one severity lower where they aren't trusted.
     case words
   }
 

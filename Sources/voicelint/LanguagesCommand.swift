@@ -7,10 +7,12 @@ struct LanguagesCommand: AsyncParsableCommand {
     commandName: "languages",
     abstract: "List the languages whose words VoiceLint knows, and how well it checks each.",
     discussion: """
-      The columns count the words VoiceLint knows: control types, gestures, states and verbs. “Reviewed” says whether a \
-      fluent reader has checked them; until then, findings that rest on them are one severity lower. “Measured” says \
-      how well faults are found in texts that were written before the word lists were consulted: precision is the share \
-      of findings that are right, recall the share of faults that are found.
+      The columns count the words VoiceLint knows: control types, gestures, states and verbs. “Reviewed” says who has \
+      checked them besides those who wrote them: no one, a fluent reader (read), or somebody whose own language it is \
+      (native). “Measured” says how well faults are found in texts that were written before the word lists were \
+      consulted: precision is the share of findings that are right, recall the share of faults that are found. Where \
+      neither a native reader nor a precision of 0.95 on 25 faults or more stands for the words, findings that rest on \
+      them are one severity lower.
 
       Other languages are checked for what needs no word list: capitals, full stops, placeholders, missing texts.
       """)
@@ -35,7 +37,7 @@ struct LanguagesCommand: AsyncParsableCommand {
 struct LanguageRow: Encodable {
   let code, name: String
   let controls, gestures, states, verbs: Int
-  let reviewed: Bool
+  let reviewed: String
   let measured: String?
 
   init(_ language: Language) {
@@ -46,16 +48,15 @@ struct LanguageRow: Encodable {
     gestures = language.words(.gestures).count
     states = language.words(.states).count
     verbs = kinds.reduce(0) { $0 + language.words($1).count }
-    reviewed = language.isReviewed
-    measured = language.measured
+    reviewed = language.review.rawValue
+    measured = language.measured?.description
   }
 
   static let titles = ["Code", "Language", "Controls", "Gestures", "States", "Verbs", "Reviewed", "Measured"]
 
   var cells: [String] {
     [
-      code, name, "\(controls)", "\(gestures)", "\(states)", "\(verbs)", reviewed ? "yes" : "no",
-      measured ?? "not measured",
+      code, name, "\(controls)", "\(gestures)", "\(states)", "\(verbs)", reviewed, measured ?? "not measured",
     ]
   }
 

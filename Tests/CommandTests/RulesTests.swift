@@ -99,12 +99,15 @@ struct DocumentTests {
 
       - **Controls**, **Gestures**, **States**, **Verbs**: how many words of each kind are known, with their forms. A
         language without any is checked like those that aren't listed.
-      - **Reviewed**: whether a fluent reader has checked the lists. Until then, findings that rest on them are one
-        severity lower. [Locales/README.txt](../Locales/README.txt) says how to help.
+      - **Reviewed**: who has checked the lists besides those who wrote them: no one, a fluent reader (*read*), or
+        somebody whose own language it is (*native*). [Locales/README.txt](../Locales/README.txt) says how to help.
       - **Measured**: how well faults are found in judged texts ([Corpus/languages](../Corpus/languages)) that were
         written before the word lists were consulted, so this is what another app may expect. *Precision* is the share
         of findings that are right: at 0.96, one finding in 25 is wrong. *Recall* is the share of faults that are found:
         at 0.92, one fault in 12 is missed. The number of faults says how much a figure can be trusted.
+
+      Where neither a native reader nor a precision of 0.95 on 25 faults or more stands for the lists, findings that rest
+      on them are one severity lower.
 
       Texts and word lists come from the same authors, and most have not been checked by a native reader.
 

@@ -46,6 +46,16 @@ struct GravityTests {
     return Linter(setup).check(catalogs, of: document).findings.sorted(by: Finding.isOrdered).map(\.severity)
   }
 
+  @Test("What rests on word lists is lighter where nobody vouches for them")
+  func trust() async throws {
+    #expect(try await severities("label-image-of", "de", [Text("Bild des Hafens", role: "label")]) == [.warning])
+    #expect(try await severities("label-image-of", "fr-CA", [Text("Image du port", role: "label")]) == [.note])
+    #expect(try await severities("label-period", "fr-CA", [Text("Wi-Fi.", role: "label")]) == [.warning])
+    let french = Languages.read("fr-CA")
+    #expect(french.review == .no && french.measured?.faults == 24 && !french.isTrusted)
+    #expect(Languages.read("de").isTrusted)
+  }
+
   @Test("A missing value is an error, a number of another size a warning")
   func placeholders() async throws {
     let found = try await severities(

@@ -1,5 +1,6 @@
 import Foundation
 package import Linting
+package import Phrasing
 
 /// A page of judged texts in one language: good ones, and bad ones with the rules that a fluent editor would name.
 ///
@@ -26,7 +27,7 @@ package struct LanguagePage: Sendable {
   package let locale: String
   /// What the checker made of the newest texts when its lists had been written without them: precision and recall, and
   /// on how many faults. Nil where the page does not say it.
-  package private(set) var blindRead: String?
+  package private(set) var blindRead: Language.Measurement?
   package private(set) var groups: [Group] = []
   package private(set) var mistakes: [String] = []
 
@@ -52,13 +53,12 @@ package struct LanguagePage: Sendable {
   }
 
   /// `First read …: 71 found, 3 false alarms, 12 missed.`, and below it the same of a second read.
-  private static func figures(_ line: String) -> String? {
+  private static func figures(_ line: String) -> Language.Measurement? {
     let numbers = line.split { !$0.isNumber }.compactMap { Double($0) }
     guard numbers.count == 3, numbers[0] > 0 else { return nil }
     let (found, wrong, missed) = (numbers[0], numbers[1], numbers[2])
-    func rounded(_ part: Double) -> String { String(format: "%.2f", part) }
-    return "precision \(rounded(found / (found + wrong))), recall \(rounded(found / (found + missed))) "
-      + "on \(Int(found + missed)) faults"
+    return Language.Measurement(
+      precision: found / (found + wrong), recall: found / (found + missed), faults: Int(found + missed))
   }
 
   private mutating func read(_ line: String, number: Int, section: String) {

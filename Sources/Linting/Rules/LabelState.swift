@@ -29,7 +29,7 @@ extension Phrase {
   /// whose lists are checked (“Active”).
   fileprivate var isNoStateInBase: Bool {
     guard let base = translated, base.ownState == nil else { return false }
-    if base.language.isReviewed, !base.mentions(.states), !base.mentions(.statesFinite) { return true }
+    if base.language.isTrusted, !base.mentions(.states), !base.mentions(.statesFinite) { return true }
     if isWholly(.states) { return base.isWholly(.verbsImperative) }
     guard base.words.count > 1, base.closing(with: .states) == nil else { return false }
     let openers = WordKinds.commands.union([WordKind.states.bit, WordKind.stateObjects.bit])

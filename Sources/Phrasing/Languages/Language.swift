@@ -22,10 +22,10 @@ package final class Language: Sendable {
   /// The BCP 47 code the file is named for, such as `pt-BR`; `root` where the language has no file.
   package let code: String
   package let name: String
-  /// Whether a fluent reader checked the word lists. Findings that rest on unchecked lists are one severity lower.
-  package let isReviewed: Bool
-  /// What a measurement on judged texts gave, in the words of the file; nil where there was none.
-  package let measured: String?
+  /// Who has checked the word lists.
+  package let review: Review
+  /// What a measurement on judged texts gave; nil where there was none.
+  package let measured: Measurement?
   /// Whether there are word lists at all, so that the language counts as judged.
   package let isJudged: Bool
   /// ISO 15924.
@@ -122,6 +122,10 @@ package final class Language: Sendable {
   let forbidden: WordSearch
   /// The terms of the team's glossary, in its order, to be found in base texts.
   let terms: WordSearch
+  /// Whether findings that rest on the word lists keep their severity: a native reader checked the lists, or a
+  /// measurement shows that nearly all findings are right. All others are one severity lower.
+  package var isTrusted: Bool { review == .native || measured?.isSure ?? false }
+
   /// Words by kind as the file gives them, for suggestions.
   private let items: [String: [String]]
 
@@ -141,8 +145,8 @@ package final class Language: Sendable {
     self.style = style
     self.items = items
     name = facts["name"] ?? code
-    isReviewed = isYes("reviewed")
-    measured = facts["measured"]
+    review = facts["reviewed"].flatMap { Review(rawValue: $0) } ?? .no
+    measured = facts["measured"].flatMap { Measurement($0) }
     isJudged = code != "root"
     script = facts["script"] ?? ""
     isCased = facts["cased"] != "no"

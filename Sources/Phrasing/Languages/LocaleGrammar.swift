@@ -11,6 +11,8 @@ package enum LocaleGrammar {
     case parent
     /// ISO 15924.
     case script
+    /// As ``Language/Measurement`` writes it.
+    case measurement
     case number
     case one(of: [String])
     /// Some of these, with commas or spaces between them.
@@ -23,8 +25,8 @@ package enum LocaleGrammar {
     "inherits": .parent,
     "script": .script,
     "direction": .one(of: ["ltr", "rtl"]),
-    "measured": .text,
-    "reviewed": yesNo,
+    "measured": .measurement,
+    "reviewed": .one(of: Language.Review.allCases.map(\.rawValue)),
     "cased": yesNo,
     "title-case": .one(of: ["title", "sentence"]),
     "spacing": .one(of: ["none", "syllables"]),
@@ -74,6 +76,9 @@ package enum LocaleGrammar {
     case .script:
       let isScript = value.utf8.count == 4 && value.utf8.allSatisfy { (0x41...0x5A).contains($0 & 0xDF) }
       return isScript ? nil : unknown(value, use: "a four-letter code of ISO 15924")
+    case .measurement:
+      let isRight = Language.Measurement(value) != nil
+      return isRight ? nil : unknown(value, use: "a measurement such as “precision 0.97, recall 0.94 on 31 faults”")
     case .number: return Int(value).map { $0 > 0 } == true ? nil : unknown(value, use: "a whole number over 0")
     case .one(let names): return names.contains(value) ? nil : unknown(value, use: names.alternatives, known: names)
     case .some(let names):

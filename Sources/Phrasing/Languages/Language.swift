@@ -112,6 +112,12 @@ package final class Language: Sendable {
   let smallWords: Set<String>
   /// Words such as “of” that follow a noun and, but for the verbs of the lists, no verb; as folded scalars.
   let nounFollowers: Set<[UInt32]>
+  /// Particles that join a clause to the noun behind it, each one folded scalar.
+  let clauseEnds: Set<UInt32>
+  /// Words that open such a clause, if each verb in it stands before the particle; and those that open one whatever
+  /// verbs are in it. Folded scalars, longer ones first.
+  let clauseOpeners: [[UInt32]]
+  let wholeClauseOpeners: [[UInt32]]
   /// Words such as “why” that ask for more than yes or no, as folded scalars.
   let interrogatives: [[UInt32]]
   /// Words such as “upper” that tell one thing from another and name none: no label by themselves; as folded scalars.
@@ -192,6 +198,9 @@ package final class Language: Sendable {
       words.formUnion((items[kind.rawValue] ?? []).filter { !$0.utf8.contains(0x20) && !$0.utf8.contains(0x2A) })
     }
     nounFollowers = Set(Language.folded(items["noun-followers"]))
+    clauseEnds = Set(Language.folded(items["clause-ends"]).compactMap(\.first))
+    clauseOpeners = Language.folded(items["clause-openers"]).sorted { $0.count > $1.count }
+    wholeClauseOpeners = Language.folded(items["clause-openers.whole"]).sorted { $0.count > $1.count }
     interrogatives = Language.folded(items["interrogatives"])
     qualifiers = Set(Language.folded(items["qualifiers"]))
     forbidden = WordSearch(style.forbidden.map(\.word), isSpaced: isSpaced, dottedI: dottedI)
@@ -227,10 +236,9 @@ package final class Language: Sendable {
   package static let listSections = [
     "full-stops", "question-marks", "exclamation-marks", "ellipses", "quotes", "plural-categories",
     "rare-plural-categories", "scripts", "attached-prefixes", "noun-prefixes", "question-words", "states.apart",
-    "control.titled", "noun-followers", "weak-letters", "interrogatives", "qualifiers",
-    "file-endings",
-    "camera-names", "identifier-words",
-    "identifier-endings", "identifier-prefixes", "domains", "verbs.personal",
+    "control.titled", "noun-followers", "clause-ends", "clause-openers", "clause-openers.whole", "weak-letters",
+    "interrogatives", "qualifiers", "file-endings", "camera-names", "identifier-words", "identifier-endings",
+    "identifier-prefixes", "domains", "verbs.personal",
     "leaves-app.keys", "leaves-app.comments", "leaves-app.comments.not", "keep-notes", "keep-notes.objects",
   ]
 

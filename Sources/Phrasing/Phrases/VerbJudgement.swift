@@ -19,6 +19,7 @@ extension Phrase {
     case .first:
       let opening = judge(first, isFirst: true)
       if opening == .unknown, language.isSpaced, isPurposeAlone { return .notVerb }
+      if isNounWithClause { return .notVerb }
       if isRangeOfNumbers(words) { return .unknown }
       return opening == .notVerb && holdsVerbInSubject ? .unknown : opening
     // Where a gesture comes before the verb or is the verb, the rules about gestures judge the sentence.

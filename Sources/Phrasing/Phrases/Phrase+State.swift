@@ -192,7 +192,8 @@ extension Phrase {
       first.lowerBound > colons[0] + 1 || spelling.glyphs[colons[0]].scalar == 0xFF1A,
       (1...5).contains(name.count), language.isSpaced || colons[0] <= 12
     else { return false }
-    if value.count == 1, isFilledNumber(first) { return !hasVerb(in: name[0]) }
+    // A number, or one with its unit.
+    if value.count <= 2, isFilledNumber(first) || isNumber(first) { return !hasVerb(in: name[0]) }
     let values: WordKinds = [WordKind.states.bit, WordKind.valueWords.bit, WordKind.errorTitles.bit]
     return mention(of: values, from: first.lowerBound)?.glyphs.upperBound == body.upperBound
       || isStateApart(first.lowerBound..<body.upperBound)

@@ -35,6 +35,9 @@ package struct LanguagePage: Sendable {
     LanguagePage($0.deletingPathExtension().lastPathComponent, Checkout.text(of: $0))
   }
 
+  /// What the lines about reads begin with; the last read on a page is the newest.
+  private static let ordinals = ["First", "Second", "Third", "Fourth", "Fifth"]
+
   package init(_ locale: String, _ text: String) {
     self.locale = locale
     var section = ""
@@ -44,7 +47,7 @@ package struct LanguagePage: Sendable {
         isInTexts = !isInTexts && line == "```texts"
       } else if line.hasPrefix("## ") {
         section = String(line.dropFirst(3))
-      } else if line.hasPrefix("First read ") || line.hasPrefix("Second read,") || line.hasPrefix("Third read,") {
+      } else if LanguagePage.ordinals.contains(where: { line.hasPrefix($0 + " read") }) {
         blindRead = LanguagePage.figures(line)
       } else if isInTexts, !line.isEmpty {
         read(line, number: index + 1, section: section)
@@ -52,7 +55,7 @@ package struct LanguagePage: Sendable {
     }
   }
 
-  /// `First read …: 71 found, 3 false alarms, 12 missed.`, and below it the same of a second read.
+  /// `First read …: 71 found, 3 false alarms, 12 missed.`, and below it the same of later reads.
   private static func figures(_ line: String) -> Language.Measurement? {
     let numbers = line.split { !$0.isNumber }.compactMap { Double($0) }
     guard numbers.count == 3, numbers[0] > 0 else { return nil }

@@ -8,7 +8,8 @@ import PackageDescription
 //   bytes ─Formats─▶ entries ─Phrasing─▶ phrases ─Linting─▶ findings ─Reporting─▶ reports   (voicelint: the command)
 //     └────Usage──▶ uses of keys ─▲
 //
-// Workbooks, which reads and writes .xlsx files, knows cells only: it comes before Formats.
+// Workbooks, which reads and writes .xlsx files, knows cells only: it comes before Formats. WordLists folds words and
+// compiles lists of them; it is apart because `embed` does so too, while the package is built.
 
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
@@ -75,6 +76,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ] + (isRefereed ? refereeDependencies : []),
   targets: [
+    .target(name: "WordLists", swiftSettings: strict + counted),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "Workbooks", dependencies: ["CZlib", "XMLCoder"], swiftSettings: strict),
     .target(
@@ -87,7 +89,7 @@ let package = Package(
       swiftSettings: strict + counted + (isFuzzed || isRefereed ? [.unsafeFlags(["-enable-testing"])] : [])),
     .target(
       name: "Phrasing",
-      dependencies: ["Formats", "Usage"],
+      dependencies: ["WordLists", "Formats", "Usage"],
       swiftSettings: strict + counted,
       plugins: ["EmbedPlugin"]),
     .target(
@@ -108,7 +110,7 @@ let package = Package(
     .systemLibrary(name: "SystemAttributes"),
 
     // Locale files, rule pages and the list of rules become Swift source while the package is built.
-    .executableTarget(name: "embed", swiftSettings: strict),
+    .executableTarget(name: "embed", dependencies: ["WordLists"], swiftSettings: strict),
     .plugin(name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedPlugin"),
     // `swift package voicelint check`, in this package and in those that depend on it.
     .plugin(
@@ -121,12 +123,16 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CorpusTests",
-      dependencies: ["Formats", "Usage", "Phrasing", "Linting", "Reporting", "Support", "SwiftCSV", "XMLCoder"],
+      dependencies: [
+        "WordLists", "Formats", "Usage", "Phrasing", "Linting", "Reporting", "Support", "SwiftCSV", "XMLCoder",
+      ],
       swiftSettings: strict),
     .testTarget(
-      name: "LawTests", dependencies: ["Formats", "Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
+      name: "LawTests", dependencies: ["WordLists", "Formats", "Phrasing", "Linting", "Reporting", "Support"],
+      swiftSettings: strict),
     .testTarget(
-      name: "HouseTests", dependencies: ["Phrasing", "Linting", "Reporting", "Support"], swiftSettings: strict),
+      name: "HouseTests", dependencies: ["WordLists", "Phrasing", "Linting", "Reporting", "Support"],
+      swiftSettings: strict),
     .testTarget(
       name: "WorkbookTests", dependencies: ["Workbooks", "Formats", "Support", "voicelint", "XMLCoder"],
       swiftSettings: strict),

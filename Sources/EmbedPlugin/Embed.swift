@@ -31,7 +31,7 @@ struct Embed: BuildToolPlugin {
       return [try command("texts", "Locales", columns, to: "EmbeddedColumns.swift")]
     case "Phrasing":
       return [
-        try command("data", "Locales", ".txt", except: ["README.txt", columns], to: "EmbeddedLocales.swift")
+        try command("lists", "Locales", ".txt", except: ["README.txt", columns], to: "EmbeddedLists.swift")
       ]
     case "Linting":
       return [

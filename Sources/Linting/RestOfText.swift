@@ -1,4 +1,5 @@
 import Phrasing
+import WordLists
 
 /// What is left of a text when the words that it begins with are cut.
 extension Phrase {

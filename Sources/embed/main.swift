@@ -1,11 +1,12 @@
 // Makes one Swift source from many files of the package, while the package is built:
 //
 //   embed texts OUT FILE…   a dictionary from each file's name, without its ending, to its text
-//   embed data OUT FILE…    the same for locale files: without their comments, and as `FrontCoding` reads them
+//   embed lists OUT FILE…   the word lists of locale files as tries, and the files as `FrontCoding` reads them
 //   embed rules OUT FILE…   the list of all rules: Name.swift holds `Rule.name`
 //
 // The dictionary takes its name from OUT: EmbeddedLocales.swift declares `EmbeddedLocales.texts`.
 import Foundation
+import WordLists
 
 func name(of path: String) -> String {
   URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -28,37 +29,74 @@ func longestRun(in text: String) -> Int {
   return longest
 }
 
-/// The raw literal of the lines that are no comments, as `FrontCoding` reads them.
-func frontCodedLiteral(_ text: String) throws -> String {
-  var lines: [(shared: Int, rest: String)] = []
-  var previous = ""
-  var longest = 0
-  for line in text.split(separator: "\n").map(String.init) where !line.hasPrefix("#") {
-    guard line.utf8.allSatisfy({ $0 >= 0x20 }) else { throw ControlCharacter(line: line) }
-    var shared = 0
-    for (scalar, other) in zip(line.unicodeScalars, previous.unicodeScalars) {
-      // A count that the line's control character can say, and whole characters, so that both parts are text.
-      guard scalar == other, shared + UTF8.width(scalar) < 0x1F else { break }
-      shared += UTF8.width(scalar)
+/// The text as a raw literal of one line, its control characters escaped.
+func lineLiteral(_ text: String) -> String {
+  let signs = String(repeating: "#", count: longestRun(in: text) + 1)
+  var line = ""
+  for scalar in text.unicodeScalars {
+    if scalar.value < 0x20 || scalar.value == 0x7F {
+      line += "\\\(signs)u{\(String(scalar.value, radix: 16))}"
+    } else {
+      line.unicodeScalars.append(scalar)
     }
-    let rest = String(decoding: line.utf8.dropFirst(shared), as: UTF8.self)
-    lines.append((shared, rest))
-    longest = max(longest, longestRun(in: rest))
-    previous = line
   }
-  let signs = String(repeating: "#", count: longest + 1)
-  let coded = lines.map { "\\\(signs)u{\(String($0.shared + 1, radix: 16))}\($0.rest)" }
-  return "\(signs)\"\(coded.joined())\"\(signs)"
+  return "\(signs)\"\(line)\"\(signs)"
 }
 
-/// A control character would be taken for the beginning of a line.
-struct ControlCharacter: Error {
-  let line: String
+/// What the program carries of all languages: the compiled lists, and of each language its text and its facts.
+func lists(_ texts: [String: String]) throws -> String {
+  let root = Heritage(of: "root") { texts[$0] }
+  var compiler = WordListCompiler()
+  var languages: [(code: String, told: String, verbPairs: String, tries: Int)] = []
+  for code in texts.keys.sorted() {
+    let heritage = Heritage(of: code) { texts[$0] }
+    let tries = TriePlaces.add(heritage.items, heritage.facts, to: &compiler)
+    let told = ToldFacts.text(of: heritage, root: code == "root" ? Heritage() : root)
+    languages.append((code, told, VerbPairs.text(of: ToldFacts(heritage)), tries))
+  }
+  let compiled = compiler.finish()
+  guard let data = String(validating: compiled.bytes, as: UTF8.self) else { throw NoText() }
+  var roots = compiled.roots[...].map { "TriePlaces.Roots(\($0.wordStart), \($0.anywhere))" }[...]
+  var cases = ""
+  for (code, told, verbPairs, tries) in languages {
+    let places = roots.prefix(tries)
+    roots = roots.dropFirst(tries)
+    let labels = zip(["words", "kept", "comments"], places).map { "\($0): \($1)" }.joined(separator: ", ")
+    cases += """
+        case "\(code)": EmbeddedLanguage(
+          text: \(lineLiteral(try FrontCoding.coded(texts[code] ?? ""))),
+          told: \(lineLiteral(told)),
+          verbPairs: \(lineLiteral(verbPairs)),
+          places: TriePlaces(\(labels)))
+
+      """
+  }
+  return """
+    import WordLists
+
+    enum EmbeddedLists {
+      static let codes: [String] = \(texts.keys.sorted())
+      static let sections: [String] = \(compiled.sections)
+      static let payloads: StaticString = \(lineLiteral(WordListCompiler.Payload.text(of: compiled.payloads)))
+      static let placeWidth = \(compiled.placeWidth)
+      static let bytes: StaticString = \(lineLiteral(data))
+
+      static func language(_ code: String) -> EmbeddedLanguage? {
+        switch code {
+    \(cases)    default: nil
+        }
+      }
+    }
+
+    """
 }
+
+/// The compiled lists must be text.
+struct NoText: Error {}
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 3 else {
-  FileHandle.standardError.write(Data("usage: embed texts|data|rules OUT FILE…\n".utf8))
+  FileHandle.standardError.write(Data("usage: embed texts|lists|rules OUT FILE…\n".utf8))
   exit(2)
 }
 let output = arguments[2]
@@ -66,11 +104,14 @@ let files = arguments.dropFirst(3)
 var source = "// Made from the package's files by `embed` while the package is built.\n\n"
 
 switch arguments[1] {
-case "texts", "data":
+case "lists":
+  let texts = try files.map { (name(of: $0), try String(contentsOfFile: $0, encoding: .utf8)) }
+  source += try lists(Dictionary(uniqueKeysWithValues: texts))
+case "texts":
   source += "enum \(name(of: output)) {\n  static let texts: [String: String] = [\n"
   for file in files {
     let text = try String(contentsOfFile: file, encoding: .utf8)
-    source += "\"\(name(of: file))\": \(arguments[1] == "data" ? try frontCodedLiteral(text) : literal(text)),\n"
+    source += "\"\(name(of: file))\": \(literal(text)),\n"
   }
   if files.isEmpty { source += ":" }
   source += "  ]\n}\n"

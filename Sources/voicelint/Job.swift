@@ -2,6 +2,7 @@ import Formats
 import Foundation
 import Linting
 import Phrasing
+import WordLists
 
 /// A run as the user asked for it: arguments and configuration, made into a setup or a failure.
 struct Job {

@@ -41,13 +41,15 @@ struct LanguageRow: Encodable {
   let measured: String?
 
   init(_ language: Language) {
-    let kinds: [WordKind] = [.verbsThird, .verbsImperative, .verbsInfinitive, .verbsNoun]
+    let sections = Languages.sections(of: language.code)
+    func count(_ names: [String]) -> Int { names.reduce(0) { $0 + (sections[$1]?.count ?? 0) } }
+    let verbs: [WordKind] = [.verbsThird, .verbsImperative, .verbsInfinitive, .verbsNoun]
     code = language.code
     name = language.name
-    controls = Trait.allCases.reduce(0) { $0 + language.words(for: $1).count }
-    gestures = language.words(.gestures).count
-    states = language.words(.states).count
-    verbs = kinds.reduce(0) { $0 + language.words($1).count }
+    controls = count(Trait.allCases.map { "control.\($0.rawValue)" })
+    gestures = count([WordKind.gestures.rawValue])
+    states = count([WordKind.states.rawValue])
+    self.verbs = count(verbs.map(\.rawValue))
     reviewed = language.review.rawValue
     measured = language.measured?.description
   }

@@ -31,6 +31,7 @@ struct LocaleFileTests {
     ("name = Klingon\ninherits = qq\n", "2: There is no locale file “qq” to inherit from.", ""),
     ("name = Klingon\ninherits = tlh\n", "2: The locale files inherit in a circle: tlh → tlh.", ""),
     ("name = Klingon\nname = Again\n", "2: The fact “name” is already given on line 1.", ""),
+    ("name = Klingon\n\n[subjects]\nallows *ing\n", "4: An asterisk stands for letters only at the beginning", ""),
     ("Klingon\n", "1: A line before the first section must be a fact", ""),
   ])
   func mistakesAreFailuresWithTheirLine(text: String, message: String, hint: String) throws {

@@ -31,17 +31,17 @@ struct ConceptTests {
     let rows = table.rows.map { "\($0["section"] ?? ""): \($0["concept"] ?? "")" }
     #expect(Set(rows).count == rows.count)
     for section in Set(table.rows.compactMap { $0["section"] }) {
-      #expect(!lists(of: section, in: Languages.read("en")).isEmpty, "\(section)")
+      #expect(!lists(of: section, in: Languages.sections(of: "en")).isEmpty, "\(section)")
     }
   }
 
   @Test("The word lists have the words", arguments: codes)
   func wordsAreKnown(code: String) throws {
     let table = try #require(ConceptTests.table)
-    let language = Languages.read(code)
+    let (language, sections) = (Languages.read(code), Languages.sections(of: code))
     for row in table.rows {
       guard let section = row["section"], let cell = row[code], cell != ConceptTests.none else { continue }
-      let items = lists(of: section, in: language).map { fold($0, code) }
+      let items = lists(of: section, in: sections).map { fold($0, code) }
       for word in cell.components(separatedBy: " / ") where !word.isEmpty {
         #expect(
           items.contains { matches($0, fold(word, code), language) }, "\(section), \(row["concept"] ?? ""): \(word)")
@@ -59,21 +59,21 @@ struct ConceptTests {
 
   // MARK: Lists
 
-  private func lists(of section: String, in language: Language) -> [String] {
+  private func lists(of section: String, in sections: [String: [String]]) -> [String] {
+    func items(_ kinds: [WordKind]) -> [String] { kinds.flatMap { sections[$0.rawValue] ?? [] } }
     switch section {
     case "verbs":
-      let kinds: [WordKind] = [
+      return items([
         .verbsThird, .verbsImperative, .verbsInfinitive, .verbsNoun, .endingsThird, .endingsImperative,
         .endingsInfinitive, .endingsNoun,
-      ]
-      return kinds.flatMap { language.words($0) }
-    case "gestures", "gestures.verbs": return language.words(.gestures) + language.words(.gestureVerbs)
-    case "states": return language.words(.states) + language.words(.statesFinite)
-    default: break
-    }
+      ])
+    case "gestures", "gestures.verbs": return items([.gestures, .gestureVerbs])
+    case "states": return items([.states, .statesFinite])
     // A word may be the name of more than one control.
-    if section.hasPrefix("control.") { return Trait.allCases.flatMap { language.words(for: $0) } }
-    return WordKind(rawValue: section).map { language.words($0) } ?? []
+    case _ where section.hasPrefix("control."):
+      return Trait.allCases.flatMap { sections["control.\($0.rawValue)"] ?? [] }
+    default: return sections[section] ?? []
+    }
   }
 
   private func matches(_ item: String, _ word: String, _ language: Language) -> Bool {

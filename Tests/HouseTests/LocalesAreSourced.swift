@@ -2,6 +2,7 @@ import Foundation
 import Phrasing
 import Support
 import Testing
+import WordLists
 
 @Suite("House: locale files")
 struct LocalesAreSourced {

@@ -1,4 +1,5 @@
 import Phrasing
+import WordLists
 
 extension Rule {
   static let labelState = Rule(
@@ -41,7 +42,7 @@ extension Phrase {
   fileprivate var opensWithInfinitive: Bool {
     // Elsewhere the word may be a noun as it stands.
     guard language.verbPosition == .first, language.isSpaced, !language.spacesSyllables,
-      !language.words(.verbsImperative).isEmpty, let verb = opening(with: .verbsInfinitive), verb.glyphs != body
+      !language.isEmpty(.verbsImperative), let verb = opening(with: .verbsInfinitive), verb.glyphs != body
     else {
       return false
     }

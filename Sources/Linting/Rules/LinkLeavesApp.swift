@@ -5,7 +5,7 @@ extension Rule {
     "link-leaves-app", "A control that opens a web page or another app says so.", .note,
     roles: [.link, .button, .label], ground: .words
   ) { catalog in
-    guard !catalog.language.words(.leavesApp).isEmpty else { return [] }
+    guard !catalog.language.isEmpty(.leavesApp) else { return [] }
     let silent = catalog.phrases.indices.filter {
       catalog.phrases[$0].mayLeave && catalog.phrases[$0].leavesApp && !catalog.phrases[$0].saysItLeaves
     }
@@ -43,6 +43,6 @@ extension Phrase {
   /// Whether the text is a control's own and stands in a language whose words for web pages are known.
   fileprivate var mayLeave: Bool {
     guard !roles.isDisjoint(with: [.link, .button]) || roles.contains(.label) && trait == .link else { return false }
-    return roles.isDisjoint(with: .dialogs) && evidence > .guess && hasLetters && !language.words(.leavesApp).isEmpty
+    return roles.isDisjoint(with: .dialogs) && evidence > .guess && hasLetters && !language.isEmpty(.leavesApp)
   }
 }

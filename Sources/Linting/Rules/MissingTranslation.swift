@@ -1,4 +1,5 @@
 import Phrasing
+import WordLists
 
 extension Rule {
   static let missingTranslation = Rule(
@@ -9,7 +10,7 @@ extension Rule {
     let message = "Isn't translated."
     var flags: [Flag] = []
     // What is the same in every language needs no translation: a name, a format, a sign, an address.
-    let names = Set(catalog.language.words(.names))
+    let names = catalog.missing.isEmpty && catalog.absent.isEmpty ? [] : Set(catalog.language.words(.names))
     func isNeedless(_ base: String) -> Bool {
       base.isSameEverywhere || base.isWebAddress(catalog.language.notations) || base.isTeamNote || names.contains(base)
     }

@@ -74,14 +74,13 @@ extension Rule {
   /// Whether the last word asks for more, as a preposition does: other languages write a colon there.
   private static func isLeadIn(_ base: String, _ language: Language) -> Bool {
     guard let last = base.split(whereSeparator: { !$0.isLetter }).last?.lowercased() else { return false }
-    let kinds: [WordKind] = [.prepositions, .auxiliaries, .hintLeads]
-    return kinds.contains { language.words($0).contains(last) }
+    return language.lists(last, as: [WordKind.prepositions.bit, WordKind.auxiliaries.bit, WordKind.hintLeads.bit])
   }
 
   /// Whether a text begins with a verb that commands.
   private static func isCommand(_ base: String, _ language: Language) -> Bool {
     guard let first = base.split(whereSeparator: { !$0.isLetter }).first?.lowercased() else { return false }
-    return language.words(.verbsImperative).contains(first)
+    return language.lists(first, as: WordKind.verbsImperative.bit)
   }
 
   /// Whether a translation of a question is so short that it heads a text: “How does it work?” is “Function” elsewhere.

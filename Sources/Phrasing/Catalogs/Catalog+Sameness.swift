@@ -1,4 +1,5 @@
 import Formats
+import WordLists
 
 /// Texts of a catalog that are the same in one language and differ in the other.
 extension Catalog {

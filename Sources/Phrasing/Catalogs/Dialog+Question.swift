@@ -1,3 +1,5 @@
+import WordLists
+
 /// What a dialog asks, and how its buttons answer.
 extension Dialog {
   /// Whether its texts can stand in one dialog: keys such as `alert.ok`, `alert.cancel`, `alert.delete` are a store of

@@ -64,12 +64,15 @@ package struct HouseStyle: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds what locale files have facts and sections for.
-  func add(to facts: inout [String: String], _ items: inout [String: [String]]) {
+  /// Adds what locale files have facts for.
+  func add(to facts: inout [String: String]) {
     for (length, budget) in lengths { facts[length.fact] = String(budget) }
-    guard !names.isEmpty else { return }
-    items[WordKind.names.rawValue, default: []] += names
+  }
+
+  /// What locale files have sections for.
+  var lists: [(section: String, items: [String])] {
+    guard !names.isEmpty else { return [] }
     let small = names.filter { $0.unicodeScalars.first?.properties.isLowercase ?? false }
-    items[WordKind.lowercaseNames.rawValue, default: []] += small
+    return [(WordKind.names.rawValue, names), (WordKind.lowercaseNames.rawValue, small)]
   }
 }

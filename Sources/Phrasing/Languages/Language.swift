@@ -1,3 +1,5 @@
+package import WordLists
+
 /// What the tool knows of one language: the typed view of its locale file and of the files it inherits from.
 ///
 /// A class, because a thousand phrases share one and none changes it.
@@ -96,8 +98,7 @@ package final class Language: Sendable {
   package let notations: Notations
   /// Whether a last word that no list and no ending has is no verb, in a language that may have its verb last.
   let verbsAreTold: Bool
-  /// Whether the n-th items of `verbs.imperative` and `verbs.third` are forms of one verb.
-  private let verbsAreAligned: Bool
+  private let verbPairs: VerbPairs
   /// Words that end a question where no mark does, as folded scalars.
   let questionWords: [[UInt32]]
   /// Words that are a state where a colon, a comma or a bracket sets them apart, and other things elsewhere; as folded
@@ -132,10 +133,19 @@ package final class Language: Sendable {
   /// measurement shows that nearly all findings are right. All others are one severity lower.
   package var isTrusted: Bool { review == .native || measured?.isSure ?? false }
 
-  /// Words by kind as the file gives them, for suggestions.
+  /// The sections that are read as they stand.
   private let items: [String: [String]]
+  /// The names of all sections that have items.
+  private let sections: Set<String>
 
-  init(code: String, facts: [String: String], items: [String: [String]], style: HouseStyle = HouseStyle()) {
+  /// - Parameters:
+  ///   - told: all facts, and the sections that are read as they stand.
+  init(
+    code: String, _ told: ToldFacts, _ lexicons: Lexicons, verbPairs: VerbPairs, notations: Notations,
+    style: HouseStyle
+  ) {
+    var (facts, items) = (told.facts, told.items)
+    style.add(to: &facts)
     func isYes(_ fact: String) -> Bool { facts[fact] == "yes" }
     func number(_ fact: String, _ normal: Int) -> Int { facts[fact].flatMap { Int($0) } ?? normal }
     func scalars(_ section: String) -> Set<UInt32> {
@@ -162,7 +172,7 @@ package final class Language: Sendable {
     dottedI = isYes("dotted-i")
     joinsApostrophes = facts["apostrophe"] == "letter"
     jointCapitals = (facts["joint-capitals"] ?? "").split(separator: " ").map(String.init)
-    verbsAreAligned = isYes("verbs-aligned")
+    self.verbPairs = verbPairs
     verbsAreTold = isYes("verbs-told")
     usesTitleCase = facts["title-case"] == "title"
     capitalizesNouns = isYes("noun-capitals")
@@ -189,13 +199,13 @@ package final class Language: Sendable {
     rarePluralCategories = Set(items["rare-plural-categories"] ?? [])
     scripts = Set(items["scripts"] ?? [])
     writtenScripts = scripts.reduce(into: Scripts(code: script)) { $0.formUnion(Scripts(code: $1)) }
-    notations = Notations(items)
+    self.notations = notations
     questionWords = Language.folded(items["question-words"])
     statesApart = Set(Language.folded(items["states.apart"]))
     titledControls = Set(Language.folded(items["control.titled"]))
     weakLetters = scalars("weak-letters")
-    smallWords = [WordKind.prepositions, .conjunctions, .determiners].reduce(into: []) { words, kind in
-      words.formUnion((items[kind.rawValue] ?? []).filter { !$0.utf8.contains(0x20) && !$0.utf8.contains(0x2A) })
+    smallWords = [ReadList.prepositions, .conjunctions, .determiners].reduce(into: []) { words, list in
+      words.formUnion((items[list.rawValue] ?? []).filter { !$0.utf8.contains(0x20) && !$0.utf8.contains(0x2A) })
     }
     nounFollowers = Set(Language.folded(items["noun-followers"]))
     clauseEnds = Set(Language.folded(items["clause-ends"]).compactMap(\.first))
@@ -206,52 +216,34 @@ package final class Language: Sendable {
     forbidden = WordSearch(style.forbidden.map(\.word), isSpaced: isSpaced, dottedI: dottedI)
     terms = WordSearch(style.glossary.map(\.term), isSpaced: isSpaced, dottedI: dottedI)
 
-    let letters = items.values.reduce(0) { $1.reduce($0) { $0 + $1.utf8.count } }
-    var lexicon = Lexicon(isSpaced: isSpaced, dottedI: dottedI, letters: letters)
-    for kind in WordKind.allCases where kind != .cognates {
-      if let items = items[kind.rawValue] { lexicon.add(items, kind) }
-    }
-    for trait in Trait.allCases {
-      if let items = items["control.\(trait.rawValue)"] { lexicon.add(items, .control, traits: TraitSet(trait)) }
-    }
-    let nounPrefixes = Set(items["noun-prefixes"] ?? [])
-    for prefix in items["attached-prefixes"] ?? [] {
-      lexicon.addAttachedPrefix(prefix, isForNouns: nounPrefixes.contains(prefix))
-    }
-    self.lexicon = lexicon
-    var kept = Lexicon(isSpaced: isSpaced, dottedI: dottedI)
-    for kind in [WordKind.names, .cognates] {
-      if let items = items[kind.rawValue] { kept.add(items, kind) }
-    }
-    self.kept = kept
-    leavingComments = items["leaves-app.comments"].map { comments in
-      var lexicon = Lexicon(isSpaced: true, dottedI: false)
-      lexicon.add(comments, .leavesApp)
-      lexicon.add(items["leaves-app.comments.not"] ?? [], .controlNot)
-      return lexicon
-    }
+    sections = told.sections
+    let lists = style.lists
+    lexicon = lexicons.words.adding(lists, told)
+    kept = lexicons.kept.adding(lists.filter { WordSections.kept.contains($0.section) }, told)
+    leavingComments = lexicons.comments
   }
-
-  /// Sections of a locale file that are no word lists: marks and names.
-  package static let listSections = [
-    "full-stops", "question-marks", "exclamation-marks", "ellipses", "quotes", "plural-categories",
-    "rare-plural-categories", "scripts", "attached-prefixes", "noun-prefixes", "question-words", "states.apart",
-    "control.titled", "noun-followers", "clause-ends", "clause-openers", "clause-openers.whole", "weak-letters",
-    "interrogatives", "qualifiers", "file-endings", "camera-names", "identifier-words", "identifier-endings",
-    "identifier-prefixes", "domains", "verbs.personal",
-    "leaves-app.keys", "leaves-app.comments", "leaves-app.comments.not", "keep-notes", "keep-notes.objects",
-  ]
 
   /// The items of a section of folded scalars.
   static func folded(_ items: [String]?) -> [[UInt32]] {
     (items ?? []).map { Spelling($0).glyphs.map(\.scalar) }
   }
 
-  /// The items of a section, as the file gives them.
-  package func words(_ kind: WordKind) -> [String] { items[kind.rawValue] ?? [] }
+  /// The items of a list as the file gives them.
+  package func words(_ list: ReadList) -> [String] {
+    (items[list.rawValue] ?? []) + (list == .names ? style.names : [])
+  }
 
-  /// The words for a control type, the one VoiceOver says first.
-  package func words(for trait: Trait) -> [String] { items["control.\(trait.rawValue)"] ?? [] }
+  /// Whether a list has no items.
+  package func isEmpty(_ kind: WordKind) -> Bool { !sections.contains(kind.rawValue) }
+
+  /// Whether a word or some words are an item of a list.
+  /// - Parameter kinds: the lists that count.
+  package func lists(_ words: String, as kinds: WordKinds) -> Bool {
+    let spelling = Spelling(words, dottedI: dottedI, joinsApostrophes: joinsApostrophes)
+    return lexicon.mentions(in: spelling).contains {
+      $0.glyphs == spelling.glyphs.indices && !$0.kinds.isDisjoint(with: kinds)
+    }
+  }
 
   /// What a control does for a command that a text has: the third person of its verb; nil where the lists do not say,
   /// and for what only a person does, such as to hear.
@@ -260,12 +252,7 @@ package final class Language: Sendable {
   }
 
   /// The third person of a verb that a text has as a command; nil where the lists do not say.
-  package func thirdPerson(of imperative: String) -> String? {
-    guard verbsAreAligned else { return nil }
-    let (commands, thirds) = (words(.verbsImperative), words(.verbsThird))
-    guard commands.count == thirds.count, let index = commands.firstIndex(of: imperative) else { return nil }
-    return thirds[index]
-  }
+  package func thirdPerson(of imperative: String) -> String? { verbPairs.third(of: imperative) }
 
   /// Looks for words in whatever form the language gives them.
   func search(for words: [String]) -> WordSearch {

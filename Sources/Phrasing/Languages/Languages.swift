@@ -1,4 +1,5 @@
 import Formats
+package import WordLists
 
 /// The languages of a run, each read once, when the first text in it is met, and several at a time.
 package actor Languages {
@@ -21,7 +22,7 @@ package actor Languages {
 
   /// The built-in codes, in order, `root` and what is no language left out.
   package static var builtInCodes: [String] {
-    EmbeddedLocales.texts.keys.filter { $0 != "root" }.sorted()
+    EmbeddedLists.codes.filter { $0 != "root" }.sorted()
   }
 
   /// The language of a locale: its own file's, or that of its nearest parent; `root` where none of them has one.
@@ -37,7 +38,7 @@ package actor Languages {
 
   private func reading(_ locale: String?) -> Task<Language, Never> {
     let parents = LocaleName.parents(of: locale ?? "")
-    let code = parents.first { own[$0] != nil || EmbeddedLocales.texts[$0] != nil } ?? "root"
+    let code = parents.first { own[$0] != nil || EmbeddedLists.language($0) != nil } ?? "root"
     if let task = known[code] { return task }
     let task = Task.detached { [own, style] in Languages.read(code, own: own, style: style) }
     known[code] = task
@@ -46,33 +47,32 @@ package actor Languages {
 
   /// The base language of files that name none: a fact of the root file.
   package nonisolated func defaultBase() -> String? {
-    LocaleFile(own["root"] ?? Languages.text("root") ?? "").facts["default-base"]
+    guard let text = own["root"] else { return Languages.root.facts["default-base"] }
+    return LocaleFile(text).facts["default-base"]
   }
 
   /// Puts a file and its parents together.
   package static func read(
     _ code: String, own: [String: String] = [:], style: HouseStyle = HouseStyle()
   ) -> Language {
-    var chain: [LocaleFile] = []
-    var seen: Set<String> = []
-    var next: String? = code
-    while let name = next, let text = own[name] ?? text(name), seen.insert(name).inserted {
-      let file = LocaleFile(text)
-      chain.append(file)
-      next = name == "root" ? nil : file.facts["inherits"] ?? "root"
+    guard own.isEmpty, let embedded = EmbeddedLists.language(code) else {
+      let told = ToldFacts(Heritage(of: code) { own[$0] ?? text($0) })
+      return Language(
+        code: code, told, Lexicons(compiling: told), verbPairs: VerbPairs(of: told), notations: Notations(told.items),
+        style: style)
     }
-    var facts: [String: String] = [:]
-    var items: [String: [String]] = [:]
-    for file in chain.reversed() {
-      // What a language has of its parents was reviewed or not with the language itself.
-      facts.merge(file.facts) { _, own in own }
-      for section in file.sections {
-        items[section.name] = section.adds ? (items[section.name] ?? []) + section.items : section.items
-      }
-    }
-    style.add(to: &facts, &items)
-    return Language(code: code, facts: facts, items: items, style: style)
+    let told = code == "root" ? root : ToldFacts(embedded.told, root: root)
+    return Language(
+      code: code, told, Lexicons(embedded.places, told), verbPairs: VerbPairs(embedded.verbPairs),
+      notations: Notations.areOwn(told.items, root: root.items) ? Notations(told.items) : notations, style: style)
   }
+
+  /// All sections of a built-in language, with those that it inherits, as the files give them. Read at each call.
+  package static func sections(of code: String) -> [String: [String]] { Heritage(of: code, text: text).items }
+
+  private static let root =
+    EmbeddedLists.language("root").map { ToldFacts($0.told, root: nil) } ?? ToldFacts(Heritage())
+  private static let notations = Notations(root.items)
 
   /// What is wrong with locale files of one's own: in each, and in what they inherit from.
   package static func mistakes(in own: [String: String]) -> [(code: String, mistake: LocaleFile.Mistake)] {
@@ -106,5 +106,17 @@ package actor Languages {
   }
 
   /// The text of a built-in locale file, without its comments.
-  package static func text(_ code: String) -> String? { EmbeddedLocales.texts[code].map(FrontCoding.plain) }
+  package static func text(_ code: String) -> String? {
+    EmbeddedLists.language(code).map { FrontCoding.plain($0.text) }
+  }
+}
+
+/// What the program carries of one language.
+struct EmbeddedLanguage {
+  /// The locale file, as ``FrontCoding`` reads it.
+  let text: StaticString
+  /// As ``ToldFacts`` reads it.
+  let told: StaticString
+  let verbPairs: StaticString
+  let places: TriePlaces
 }

@@ -1,4 +1,5 @@
 import Formats
+package import WordLists
 
 /// The facts and sections a locale file may have, and the values of each fact: the one place that knows them.
 /// Locales/README.txt explains each; a test compares the two.
@@ -53,7 +54,7 @@ package enum LocaleGrammar {
 
   package static let sections: Set<String> = Set(WordKind.allCases.filter { $0 != .control }.map(\.rawValue))
     .union(Trait.allCases.map { "control.\($0.rawValue)" })
-    .union(Language.listSections)
+    .union(WordSections.apart)
 
   private static let yesNo = Value.one(of: ["yes", "no"])
 
@@ -96,5 +97,22 @@ extension [String] {
   package var alternatives: String {
     guard count > 1, let last else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension LocaleFile {
+  /// What is wrong with the file, in the order of its lines. Found when it is asked for: the built-in files are right.
+  package var mistakes: [Mistake] { (slips + unknownFacts + unknownSections).sorted { $0.line < $1.line } }
+
+  private var unknownFacts: [Mistake] {
+    facts.compactMap { LocaleGrammar.mistake(in: $0.value, of: $0.key, line: lines[$0.key] ?? 1) }
+  }
+
+  private var unknownSections: [Mistake] {
+    let known = LocaleGrammar.sections.sorted()
+    return sections.filter { !LocaleGrammar.sections.contains($0.name) }.map { section in
+      Mistake(
+        line: section.line, message: "There is no section “\(section.name)”.", written: section.name, known: known)
+    }
   }
 }

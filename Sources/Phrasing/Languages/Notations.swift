@@ -19,6 +19,17 @@ package final class Notations: Sendable {
   /// What may follow it for the whole text, the longest first: `this string`.
   let keepNoteObjects: [[UInt8]]
 
+  /// The sections that it is made of.
+  private static let sections = [
+    "file-endings", "camera-names", "identifier-words", "identifier-endings", "identifier-prefixes", "domains",
+    "leaves-app.keys", "keep-notes", "keep-notes.objects",
+  ]
+
+  /// Whether a language has other notations than those that all languages begin with.
+  static func areOwn(_ items: [String: [String]], root: [String: [String]]) -> Bool {
+    sections.contains { items[$0] != root[$0] }
+  }
+
   init(_ items: [String: [String]]) {
     func set(_ section: String) -> Set<String> { Set((items[section] ?? []).map { $0.lowercased() }) }
     fileEndings = set("file-endings")

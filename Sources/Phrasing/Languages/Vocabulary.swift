@@ -1,3 +1,5 @@
+import WordLists
+
 /// Which words of texts that were left in the base language the locale's own translations use too.
 ///
 /// A name, a product or a cognate that stays as it is stands in other translations of the same app as well; a text

@@ -1,4 +1,5 @@
 import Formats
+package import WordLists
 
 /// A few words that are looked for in texts, where it matters which of them is there. They are compared as ``Spelling``
 /// compares words, and are whole words where the language has spaces between them.

@@ -1,3 +1,5 @@
+import WordLists
+
 /// How hints speak of the control that acts.
 extension Phrase {
   /// The control that a hint speaks of as the one that acts: “Button that …”, “This switch …”, “Slider, …”; where verbs

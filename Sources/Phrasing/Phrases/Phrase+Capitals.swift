@@ -1,3 +1,5 @@
+import WordLists
+
 /// Words in capitals.
 extension Phrase {
   /// The words that stand in capitals though they are no acronyms: from the first to the last of them.

@@ -1,3 +1,5 @@
+import WordLists
+
 /// Capitals at the start of a text.
 extension Phrase {
   /// A word that begins small where a capital should stand.

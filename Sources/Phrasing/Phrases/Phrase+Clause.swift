@@ -1,3 +1,5 @@
+import WordLists
+
 // Clauses before their noun, in languages that write no spaces and have the verb first: “tonight visible -particle-
 // stars” names stars, and its verb says nothing of what happens.
 extension Phrase {

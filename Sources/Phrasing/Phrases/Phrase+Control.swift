@@ -1,3 +1,5 @@
+import WordLists
+
 extension TraitSet {
   /// Words for these are words for controls and for nothing else.
   static let onlyControls: TraitSet = [

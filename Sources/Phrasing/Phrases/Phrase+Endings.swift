@@ -1,3 +1,5 @@
+import WordLists
+
 /// What a full stop at the end may be besides the end of a sentence.
 extension Phrase {
   /// The last word is an abbreviation of the language: from its list, or a single letter as in “U.S.”.

@@ -1,3 +1,5 @@
+import WordLists
+
 /// How texts tell people to tap, swipe, press or click.
 extension Phrase {
   /// The first words that name a gesture. Words that are other things as well (press, touch) count only in an
@@ -11,7 +13,7 @@ extension Phrase {
   package var gestureInstruction: Mention? {
     guard kinds.contains(.gestures) || kinds.contains(.gestureVerbs) else { return nil }
     let gestures: WordKinds = [WordKind.gestures.bit, WordKind.gestureVerbs.bit]
-    let knowsFollowers = !language.words(.gestureFollowers).isEmpty
+    let knowsFollowers = !language.isEmpty(.gestureFollowers)
     return mentions.first {
       guard !$0.kinds.isDisjoint(with: gestures) else { return false }
       return knowsFollowers ? isInstruction($0) : $0.glyphs != body

@@ -1,4 +1,5 @@
 import Formats
+import WordLists
 
 /// What a team's own decisions say of a text.
 extension Phrase {
@@ -36,6 +37,6 @@ extension Phrase {
   /// The letters of a text whose part may be unknown.
   private func spelling(of text: String, _ placeholders: [Placeholder], _ language: Language) -> Spelling {
     Spelling(
-      text, placeholders: placeholders, dottedI: language.dottedI, joinsApostrophes: language.joinsApostrophes)
+      text, filled: placeholders.map(\.range), dottedI: language.dottedI, joinsApostrophes: language.joinsApostrophes)
   }
 }

@@ -1,3 +1,5 @@
+import WordLists
+
 /// Controls that open a web page or another app.
 extension Phrase {
   /// Whether the app's source, the key or the comment tells that the control opens a web page or another app.

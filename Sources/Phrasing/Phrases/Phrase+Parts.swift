@@ -1,3 +1,5 @@
+import WordLists
+
 /// Labels that several facts make up, and what stands between them.
 extension Phrase {
   /// Whether sentences, inserted values or parts between commas make up the text, as in the label of a table row:

@@ -1,3 +1,5 @@
+import WordLists
+
 /// Where words and what lists know of them stand: questions that rules ask for each word of a text, and that none may
 /// answer by going through the whole text.
 extension Phrase {

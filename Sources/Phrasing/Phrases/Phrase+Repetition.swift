@@ -1,3 +1,5 @@
+import WordLists
+
 /// Words that stand twice in a row.
 extension Phrase {
   /// The first word that repeats the word before it, in a language whose words may not do so at will.
@@ -49,7 +51,9 @@ extension Phrase {
   }
 
   private func isTwin(_ bytes: UnsafeBufferPointer<UInt8>, _ first: Range<Int>, _ second: Range<Int>) -> Bool {
-    let (one, two) = (Spelling.decode(bytes, at: first.lowerBound), Spelling.decode(bytes, at: second.lowerBound))
+    let (one, two) = (
+      Folding.character(in: bytes, at: first.lowerBound), Folding.character(in: bytes, at: second.lowerBound)
+    )
     let kind = ScalarClass.of(two.0)
     guard !kind.isCased || kind == .lower, isSameLetter(one.0.value, two.0.value) else { return false }
     // The rest is the same, byte for byte.
@@ -59,7 +63,7 @@ extension Phrase {
 
   /// Whether two letters are one but for their capitals.
   private func isSameLetter(_ one: UInt32, _ two: UInt32) -> Bool {
-    one == two || Spelling.fold(one, dottedI: language.dottedI) == Spelling.fold(two, dottedI: language.dottedI)
+    one == two || Folding.fold(one, dottedI: language.dottedI) == Folding.fold(two, dottedI: language.dottedI)
   }
 
   private func isAfterLetterEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> Bool {
@@ -81,7 +85,7 @@ extension Phrase {
   }
 
   private func isLetter(_ bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> Bool {
-    Spelling.decode(bytes, at: word.lowerBound).1 == word.count
+    Folding.character(in: bytes, at: word.lowerBound).1 == word.count
   }
 
   private func isSmall(_ bytes: UnsafeBufferPointer<UInt8>, _ word: Range<Int>) -> Bool {

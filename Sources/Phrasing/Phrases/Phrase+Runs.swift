@@ -1,3 +1,5 @@
+import WordLists
+
 /// Texts compared word by word, as a listener does: capitals, width, marks and spaces aside.
 extension Phrase {
   /// Whether the words of another text stand in this one, in their order and side by side.

@@ -1,3 +1,5 @@
+import WordLists
+
 /// How a phrase finds its parts. Every function is pure and walks the glyphs once.
 extension Phrase {
   /// Cuts outer spaces, quotation marks, brackets and emoji. Apostrophes count as quotation marks at the edges.

@@ -1,4 +1,5 @@
 import Formats
+import WordLists
 
 /// Texts of which nothing is heard.
 extension Phrase {

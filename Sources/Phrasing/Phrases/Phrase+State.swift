@@ -1,3 +1,5 @@
+import WordLists
+
 /// How labels and hints tell a state.
 extension Phrase {
   /// The words of a label that tell the state of its control: “Wi-Fi on”, “%@ (selected)”.
@@ -89,7 +91,7 @@ extension Phrase {
     if hasVerb(in: body.lowerBound..<before.lowerBound) { return nil }
     guard let verb = mention(of: .commands, from: body.lowerBound), !isPartOfName(verb) else { return state }
     // “Shuffle on” is a state, “Delete selected” is none, nor is “Turn the sound on”.
-    let mayBeObject = state.kinds.contains(.stateObjects) || language.words(.stateObjects).isEmpty
+    let mayBeObject = state.kinds.contains(.stateObjects) || language.isEmpty(.stateObjects)
     return mayBeObject || verb.glyphs.upperBound < before.upperBound ? nil : state
   }
 

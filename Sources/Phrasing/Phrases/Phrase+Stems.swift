@@ -1,4 +1,5 @@
 import Foundation
+import WordLists
 
 /// Whether two texts have forms of one word.
 extension Phrase {

@@ -1,3 +1,5 @@
+import WordLists
+
 /// What a text is about: its subject, a state, a purpose after a gesture, words left by developers.
 extension Phrase {
   /// The words that keep a subject where a hint has none: “This will”, “You can”; or a pronoun and its verb.

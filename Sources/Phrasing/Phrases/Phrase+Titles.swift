@@ -1,3 +1,5 @@
+import WordLists
+
 /// Questions of the rules about titles and buttons.
 extension Phrase {
   /// The marks at the end, all of them, where a question mark is among them: `?`, `?!`, `؟`.

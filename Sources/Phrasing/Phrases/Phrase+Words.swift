@@ -1,3 +1,5 @@
+import WordLists
+
 /// The words of a text, and what the language's lists say of them.
 extension Phrase {
   // MARK: - Words of the language's lists

@@ -1,4 +1,5 @@
 package import Formats
+package import WordLists
 
 /// One text as it will be spoken: all that most rules see.
 ///
@@ -121,7 +122,7 @@ package final class Phrase: Sendable {
       return
     }
     spelling = Spelling(
-      text, placeholders: placeholders, dottedI: language.dottedI, joinsApostrophes: language.joinsApostrophes)
+      text, filled: placeholders.map(\.range), dottedI: language.dottedI, joinsApostrophes: language.joinsApostrophes)
     content = Phrase.content(of: spelling.glyphs)
     ending = Phrase.ending(of: spelling.glyphs, content, language)
     body = Phrase.body(of: spelling.glyphs, content, ending)

@@ -1,3 +1,5 @@
+import WordLists
+
 /// Whether a hint has its verb where its language puts it.
 package enum VerbJudgement: Hashable, Sendable {
   /// A verb, in one of these forms; several where the forms are spelt alike.

@@ -1,3 +1,5 @@
+import WordLists
+
 /// The mark that a text ends with, for texts whose part may be unknown: found from the end, without the rest.
 package enum EndMark: Hashable, Sendable {
   case none, stop, question, exclamation, ellipsis, colon
@@ -32,7 +34,7 @@ package enum EndMark: Hashable, Sendable {
       }
       var start = end - 1
       while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-      let (scalar, _) = Spelling.decode(bytes, at: start)
+      let (scalar, _) = Folding.character(in: bytes, at: start)
       switch ScalarClass.of(scalar) {
       case .space, .lineBreak, .quote, .invisible, .apostrophe, .emoji:
         end = start

@@ -1,3 +1,5 @@
+import WordLists
+
 /// The numbers that a text says in digits.
 package struct Numbers: Sendable {
   package struct Number: Hashable, Sendable {
@@ -77,7 +79,7 @@ package struct Numbers: Sendable {
     let byte = bytes[index]
     if (0x30...0x39).contains(byte) { return (byte, 1) }
     guard byte >= 0xD9 else { return nil }
-    let (scalar, count) = Spelling.decode(bytes, at: index)
+    let (scalar, count) = Folding.character(in: bytes, at: index)
     guard scalar.properties.generalCategory == .decimalNumber, let value = scalar.properties.numericValue else {
       return nil
     }

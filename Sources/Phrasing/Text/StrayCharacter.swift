@@ -1,3 +1,5 @@
+import WordLists
+
 /// A character that nobody meant to write, or that does not belong where it stands.
 package struct StrayCharacter: Sendable {
   package enum Kind: Sendable {

@@ -24,6 +24,13 @@ package struct LocaleFile: Sendable {
     /// The name or value that nobody knows, and those that it may have been meant for.
     package var written = ""
     package var known: [String] = []
+
+    package init(line: Int, message: String, written: String = "", known: [String] = []) {
+      self.line = line
+      self.message = message
+      self.written = written
+      self.known = known
+    }
   }
 
   package private(set) var facts: [String: String] = [:]
@@ -32,26 +39,11 @@ package struct LocaleFile: Sendable {
   package private(set) var lines: [String: Int] = [:]
   private var names: Set<String> = []
   /// What the reader stumbled over.
-  private var slips: [Mistake] = []
+  package private(set) var slips: [Mistake] = []
 
   package init(_ text: String) {
     var text = text
     text.withUTF8 { read($0) }
-  }
-
-  /// What is wrong with the file, in the order of its lines. Found when it is asked for: the built-in files are right.
-  package var mistakes: [Mistake] { (slips + unknownFacts + unknownSections).sorted { $0.line < $1.line } }
-
-  private var unknownFacts: [Mistake] {
-    facts.compactMap { LocaleGrammar.mistake(in: $0.value, of: $0.key, line: lines[$0.key] ?? 1) }
-  }
-
-  private var unknownSections: [Mistake] {
-    let known = LocaleGrammar.sections.sorted()
-    return sections.filter { !LocaleGrammar.sections.contains($0.name) }.map { section in
-      Mistake(
-        line: section.line, message: "There is no section “\(section.name)”.", written: section.name, known: known)
-    }
   }
 
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
@@ -107,7 +99,12 @@ package struct LocaleFile: Sendable {
   }
 
   private mutating func addItem(_ line: Bytes, line number: Int) {
-    sections[sections.count - 1].items.append(unescaped(line, line: number))
+    let item = unescaped(line, line: number)
+    if line.count > 2, line.dropFirst().dropLast().contains(UInt8(ascii: "*")) {
+      let message = "An asterisk stands for letters only at the beginning or the end of an item: “\(item)”."
+      slips.append(Mistake(line: number, message: message))
+    }
+    sections[sections.count - 1].items.append(item)
   }
 
   /// Reads `\u{…}`; every other character stands for itself.

@@ -26,20 +26,25 @@ package enum ScalarClass: UInt8, Sendable {
   package var isCased: Bool { rawValue <= ScalarClass.title.rawValue }
   package var isWordPart: Bool { rawValue <= ScalarClass.digit.rawValue }
 
-  package static func of(_ scalar: Unicode.Scalar) -> ScalarClass {
-    let value = scalar.value
-    if value < UInt32(table.count) { return table[Int(value)] }
+  package static func of(_ scalar: Unicode.Scalar) -> ScalarClass { of(scalar.value) }
+
+  /// - Parameter value: the number of a Unicode scalar.
+  package static func of(_ value: UInt32) -> ScalarClass {
+    if value < 0x300 { return first[Int(value)] }
+    if value < 0x3100 { return others[Int(value)] }
     switch value {
     case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x20000...0x3FFFF: return .caseless
     case 0x1F1E6...0x1F1FF, 0x1F300...0x1FAFF: return .emoji
-    default: return classify(scalar)
+    default: return classified(value)
     }
   }
 
-  /// The classes of the first 0x3100 characters, found once: all alphabets in use, punctuation, kana.
-  private static let table: [ScalarClass] = (UInt32(0)..<0x3100).map { value in
-    Unicode.Scalar(value).map(classify) ?? .control
-  }
+  /// The classes of Latin letters, found once. Apart from the others, which many a run never needs.
+  private static let first: [ScalarClass] = (0..<0x300).map(classified)
+  /// The classes of all other alphabets in use, of punctuation and of kana.
+  private static let others: [ScalarClass] = (0..<0x3100).map(classified)
+
+  private static func classified(_ value: UInt32) -> ScalarClass { Unicode.Scalar(value).map(classify) ?? .control }
 
   private static func classify(_ scalar: Unicode.Scalar) -> ScalarClass {
     switch scalar.value {

@@ -2,12 +2,12 @@
 /// words mostly begin alike, so a line holds only what follows the bytes that it shares with the line before.
 ///
 /// Instead of its line feed each line has one control character before it, whose number is that of the shared bytes
-/// plus one. `embed data` writes it, while the package is built.
-enum FrontCoding {
+/// plus one.
+package enum FrontCoding {
   /// The text, with a line feed after every line.
-  static func plain(_ coded: String) -> String {
-    var coded = coded
-    return coded.withUTF8 { coded in
+  /// - Parameter coded: what `embed` wrote.
+  package static func plain(_ coded: StaticString) -> String {
+    coded.withUTF8Buffer { coded in
       String(unsafeUninitializedCapacity: size(of: coded)) { text in
         var end = 0
         var lineStart = 0
@@ -32,6 +32,30 @@ enum FrontCoding {
         return end + 1
       }
     }
+  }
+
+  /// The lines that are no comments.
+  package static func coded(_ text: String) throws(ControlCharacter) -> String {
+    var coded = ""
+    var previous = ""
+    for line in text.split(separator: "\n").map(String.init) where !line.hasPrefix("#") {
+      guard line.utf8.allSatisfy({ $0 >= 0x20 }) else { throw ControlCharacter(line: line) }
+      var shared = 0
+      for (scalar, other) in zip(line.unicodeScalars, previous.unicodeScalars) {
+        // A count that the line's control character can say, and whole characters, so that both parts are text.
+        guard scalar == other, shared + UTF8.width(scalar) < 0x1F else { break }
+        shared += UTF8.width(scalar)
+      }
+      coded.unicodeScalars.append(UnicodeScalar(UInt8(shared + 1)))
+      coded += String(decoding: line.utf8.dropFirst(shared), as: UTF8.self)
+      previous = line
+    }
+    return coded
+  }
+
+  /// A control character would be taken for the beginning of a line.
+  package struct ControlCharacter: Error {
+    let line: String
   }
 
   private static func size(of coded: UnsafeBufferPointer<UInt8>) -> Int {

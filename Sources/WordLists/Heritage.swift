@@ -1,0 +1,26 @@
+/// A language's facts and sections together with those of the files that it inherits from.
+package struct Heritage: Sendable {
+  package var facts: [String: String] = [:]
+  package var items: [String: [String]] = [:]
+
+  package init() {}
+
+  /// - Parameter text: the text of the locale file of a code; nil where there is none.
+  package init(of code: String, text: (String) -> String?) {
+    var chain: [LocaleFile] = []
+    var seen: Set<String> = []
+    var next: String? = code
+    while let name = next, let text = text(name), seen.insert(name).inserted {
+      let file = LocaleFile(text)
+      chain.append(file)
+      next = name == "root" ? nil : file.facts["inherits"] ?? "root"
+    }
+    for file in chain.reversed() {
+      // What a language has of its parents was reviewed or not with the language itself.
+      facts.merge(file.facts) { _, own in own }
+      for section in file.sections {
+        items[section.name] = section.adds ? (items[section.name] ?? []) + section.items : section.items
+      }
+    }
+  }
+}

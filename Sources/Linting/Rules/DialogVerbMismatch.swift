@@ -8,7 +8,8 @@ extension Rule {
     guard dialog.isOne(in: catalog) else { return [] }
     // “Are you sure?” has no verb to repeat, and a question for a reason or a way has none that answers it.
     let questions = dialog.questions(in: catalog).filter {
-      !catalog.phrases[$0].isWholly(.errorTitles) && !catalog.phrases[$0].asksOpenly
+      !catalog.phrases[$0].isWholly(.errorTitles) && !catalog.phrases[$0].isWholly(.questionButtons)
+        && !catalog.phrases[$0].asksOpenly
     }
     guard questions.contains(where: { catalog.phrases[$0].hasListedVerb }) else { return [] }
     let choices = dialog.buttons.filter { !catalog.phrases[$0].answersNothing }
@@ -21,7 +22,10 @@ extension Rule {
     // The way out answers nothing, unless to cancel is what the question is about.
     let asksToCancel = texts.contains { catalog.phrases[$0].mentions(.cancelVerbs) }
     let answers = dialog.buttons.contains { button in
-      guard asksToCancel || !catalog.phrases[button].isWholly(.cancel) else { return false }
+      // A word for Cancel may be the question's own verb: “Discard?” – “Discard”.
+      guard asksToCancel || !catalog.phrases[button].isWholly(.cancel) else {
+        return questions.contains { catalog.phrases[button].beginsLikeWord(of: catalog.phrases[$0]) }
+      }
       return texts.contains { catalog.phrases[$0].sharesStem(with: catalog.phrases[button]) }
     }
     // A question that was left in the base language is answered in another one.

@@ -38,7 +38,20 @@ extension Phrase {
   /// ends it, or stands before its verb. “Do Not Disturb” is a mode's name.
   fileprivate var negation: Mention? {
     guard kinds.contains(.negations), !isModeName else { return nil }
-    return clauseNegation.flatMap { isOfObject($0) ? nil : $0 }
+    return clauseNegation.flatMap { isOfObject($0) || isOneOfTwo($0) ? nil : $0 }
+  }
+
+  /// “Show/hide the toolbar” and “Switch on or off” name both.
+  private func isOneOfTwo(_ negation: Mention) -> Bool {
+    func isJoint(_ glyph: Int) -> Bool {
+      guard body.contains(glyph) else { return false }
+      if spelling.glyphs[glyph].scalar == 0x2F { return true }
+      guard spelling.glyphs[glyph].scalar == 0x20 else { return false }
+      return mention(of: WordKind.conjunctions.bit, from: glyph + 1) != nil
+        || mention(of: WordKind.conjunctions.bit, to: glyph) != nil
+    }
+    let start = words.last { $0.contains(negation.glyphs.lowerBound) }?.lowerBound ?? negation.glyphs.lowerBound
+    return isJoint(start - 1) || isJoint(negation.glyphs.upperBound)
   }
 
   /// “Paste without styles”: what is negated is how the verb is done, and the verb stays.

@@ -144,29 +144,61 @@ package struct Lexicon: Sendable {
   /// - Parameter word: a part of the last word whose end was looked for, so that it is looked for once.
   private func walk(
     _ walker: WordTrie.Walker, from root: Int, _ spelling: Spelling, _ start: Int, _ from: Int,
-    _ word: inout Range<Int>,
-    _ found: inout [Mention]
+    _ word: inout Range<Int>, _ found: inout [Mention]
   ) {
     guard root != 0 else { return }
     var node = root
     var index = from
     let first = found.count
     while index < spelling.glyphs.count {
-      guard let next = walker.child(of: node, spelling.glyphs[index].scalar) else { break }
+      let glyph = spelling.glyphs[index]
+      if glyph.kind == .digit, !isInNumber(spelling, index), let next = walker.child(of: node, Spelling.filled) {
+        // What the app fills in may as well be written: “3 left” is “%d left”.
+        let end = numberEnd(spelling, index)
+        meet(walker, next, spelling, start, end, &word, first, &found)
+        var others: [Mention] = []
+        walk(walker, from: next, spelling, start, end, &word, &others)
+        found.insert(contentsOf: others, at: first)
+      }
+      guard let next = walker.child(of: node, glyph.scalar) else { break }
       node = next
       index += 1
-      guard let payload = walker.payload(of: node) else { continue }
-      let here = payloads[payload]
-      var kinds = here.part
-      var traits = here.partTraits
-      if !here.word.isEmpty, spelling.isBoundary(index) {
-        kinds.formUnion(here.word)
-        traits.formUnion(here.wordTraits)
-      }
-      guard !kinds.isEmpty else { continue }
-      let end = here.part.isEmpty ? index : wordEnd(spelling, index, &word)
-      found.insert(Mention(glyphs: start..<end, kinds: kinds, traits: traits), at: first)
+      meet(walker, node, spelling, start, index, &word, first, &found)
     }
+  }
+
+  /// Adds what ends at a node, before all that was met from the same place: longer items come first.
+  private func meet(
+    _ walker: WordTrie.Walker, _ node: Int, _ spelling: Spelling, _ start: Int, _ index: Int, _ word: inout Range<Int>,
+    _ first: Int, _ found: inout [Mention]
+  ) {
+    guard let payload = walker.payload(of: node) else { return }
+    let here = payloads[payload]
+    var kinds = here.part
+    var traits = here.partTraits
+    if !here.word.isEmpty, spelling.isBoundary(index) {
+      kinds.formUnion(here.word)
+      traits.formUnion(here.wordTraits)
+    }
+    guard !kinds.isEmpty else { return }
+    let end = here.part.isEmpty ? index : wordEnd(spelling, index, &word)
+    found.insert(Mention(glyphs: start..<end, kinds: kinds, traits: traits), at: first)
+  }
+
+  private func isInNumber(_ spelling: Spelling, _ index: Int) -> Bool {
+    index > 0 && spelling.glyphs[index - 1].kind == .digit
+  }
+
+  /// Where a number in digits ends, with the marks inside it: “1,000”.
+  private func numberEnd(_ spelling: Spelling, _ start: Int) -> Int {
+    var end = start
+    while end < spelling.glyphs.count {
+      let isMark = [0x2C, 0x2E].contains(spelling.glyphs[end].scalar)
+      let isInside = isMark && end + 1 < spelling.glyphs.count && spelling.glyphs[end + 1].kind == .digit
+      guard spelling.glyphs[end].kind == .digit || isInside else { break }
+      end += 1
+    }
+    return end
   }
 
   /// Where the word ends that an open item has begun. In a script without spaces nothing but the item is the word.

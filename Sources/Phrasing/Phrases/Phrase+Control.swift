@@ -61,7 +61,21 @@ extension Phrase {
     guard kinds.contains(.control), opening(with: .imageWords) == nil || opensWithIcon, !closesWithImage else {
       return nil
     }
-    return controlAtEdge ?? controlApart ?? controlAsPart ?? controlInSentence
+    return controlAtEdge ?? controlApart ?? controlAsPart ?? controlInSentence ?? controlBeforeState
+  }
+
+  /// “Night light switch (off)”: the type, and its state behind it.
+  private var controlBeforeState: ControlName? {
+    guard let state = ownState, state.glyphs.upperBound >= body.upperBound, state.glyphs.lowerBound > body.lowerBound,
+      let name = words(in: body.lowerBound..<state.glyphs.lowerBound).last
+    else { return nil }
+    let before = reading(string(0..<Int(spelling.glyphs[name.upperBound - 1].end)))
+    guard let control = before.ownControl, before.strength(of: control) == .sure else { return nil }
+    return ControlName(glyphs: control.glyphs, place: .fixed, isKnown: control.isKnown)
+  }
+
+  private func strength(of control: ControlName) -> Strength {
+    mentions.first { $0.kinds.contains(.control) && $0.glyphs == control.glyphs }.map { strength($0) } ?? .unlikely
   }
 
   /// Whether the text begins with the word for an icon, where a language names the type first. It is a type besides

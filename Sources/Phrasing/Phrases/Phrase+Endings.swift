@@ -15,7 +15,7 @@ extension Phrase {
     if !language.isJudged, mark == 0x2E, words.count <= 2 { return true }
     let last = body.upperBound - 1
     guard last > body.lowerBound, spelling.glyphs[last].kind.isCased else { return false }
-    return spelling.glyphs[last - 1].scalar == 0x2E || endsInInitial || endsInShortUnit
+    return spelling.glyphs[last - 1].scalar == 0x2E || endsInInitial
   }
 
   /// Whether the last word may be a shortened one that no list has, with its stop: a single letter, a word with a stop
@@ -61,20 +61,9 @@ extension Phrase {
     return spelling.glyphs[last.lowerBound].kind != .upper || language.ordinalStop || isAfterComma
   }
 
-  /// The last of a few words has three letters at most and stands after a number: it may be a shortened unit.
-  private var endsInShortUnit: Bool {
-    guard !language.spacesSyllables else { return false }
-    let all = words
-    let words = all.suffix(2)
-    guard words.count == 2, all.count <= 4, let number = words.first, let last = words.last,
-      last.upperBound == body.upperBound
-    else { return false }
-    return last.count <= 3 && number.upperBound + 1 == last.lowerBound && isNumber(number)
-  }
-
-  /// The last word is a number, in a language that writes ordinals with a stop.
+  /// The last word is a number, in a language that writes ordinals with a stop. “Page 2 of 8.” has none.
   package var endsInOrdinal: Bool {
-    guard case .fullStop = ending, language.ordinalStop, let last = body.last else { return false }
+    guard case .fullStop = ending, language.ordinalStop, let last = body.last, !isCountOfTwo else { return false }
     return spelling.glyphs[last].kind == .digit || endsInRomanNumeral
   }
 

@@ -89,7 +89,8 @@ extension Phrase {
     guard language.verbPosition != .last else { return state }
     // “The clock shows %@ on” is a sentence. Right before the state a noun may be spelt as a verb: “Updates off”.
     if hasVerb(in: body.lowerBound..<before.lowerBound) { return nil }
-    guard let verb = mention(of: .commands, from: body.lowerBound), !isPartOfName(verb) else { return state }
+    let commands = WordKinds.commands.union(WordKind.endingsImperative.bit)
+    guard let verb = mention(of: commands, from: body.lowerBound), !isPartOfName(verb) else { return state }
     // “Shuffle on” is a state, “Delete selected” is none, nor is “Turn the sound on”.
     let mayBeObject = state.kinds.contains(.stateObjects) || language.isEmpty(.stateObjects)
     return mayBeObject || verb.glyphs.upperBound < before.upperBound ? nil : state
@@ -170,7 +171,15 @@ extension Phrase {
       if hasVerb(in: before) || words.dropFirst().contains(where: { isDeterminer($0) }) { return false }
     }
     let opens = mention(of: .verbs.union([WordKind.hintLeads.bit, WordKind.subjects.bit]), from: body.lowerBound)
-    return opens == nil && !opensWithGesture && !opensWithFiniteEnding(words)
+    return opens == nil && !opensWithGesture && !opensWithFiniteEnding(words) && !opensWithPronounOfVerb
+  }
+
+  /// “It marks as read”, where the pronoun of the object comes before its verb and is spelt as an article may be.
+  private var opensWithPronounOfVerb: Bool {
+    guard language.verbPosition == .first, let pronoun = opening(with: .determiners) ?? opening(with: .pronouns) else {
+      return false
+    }
+    return isBeforeFiniteVerb(pronoun)
   }
 
   /// “Not available now”: the value before words that end a sentence and say when.
@@ -203,25 +212,15 @@ extension Phrase {
 
   /// “Page 1 of 3” and “4 of 10 points”: two numbers in digits, as the list has them for numbers that are filled in,
   /// and two words at most beside them.
-  private var isCountOfTwo: Bool {
-    guard placeholders.isEmpty, innerStops == 0, words.count <= 6 else { return false }
-    let runs = numberRuns
-    guard runs.count == 2, language.words(.valueWords).contains(where: { $0.contains(Phrase.filledName) }) else {
-      return false
+  var isCountOfTwo: Bool {
+    guard placeholders.isEmpty, innerStops == 0, words.count <= 6, numberRuns.count == 2 else { return false }
+    let pattern = mentions(of: .valueWords).first { mention in
+      numberRuns.allSatisfy { mention.glyphs.contains($0.lowerBound) }
     }
-    let bytes = runs.map { range(of: $0) }
-    let filled =
-      string(0..<bytes[0].lowerBound) + "%d" + string(bytes[0].upperBound..<bytes[1].lowerBound) + "%d"
-      + string(bytes[1].upperBound..<text.utf8.count)
-    let count = Phrase(filled, roles: roles, trait: trait, language: language, locale: locale)
-    let pattern = count.mentions.first { mention in
-      guard mention.kinds.contains(.valueWords) else { return false }
-      return mention.glyphs.count { count.placeholder(at: $0) != nil } == 2
-    }
-    guard let pattern, !count.hasVerb(in: count.body.lowerBound..<pattern.glyphs.lowerBound) else { return false }
-    if language.verbPosition == .last, count.isAction(on: count.words) { return false }
-    let others = count.words.filter { !pattern.glyphs.contains($0.lowerBound) }
-    let beside = pattern.glyphs.lowerBound == count.body.lowerBound ? 2 : 1
+    guard let pattern, !hasVerb(in: body.lowerBound..<pattern.glyphs.lowerBound) else { return false }
+    if language.verbPosition == .last, isAction(on: words) { return false }
+    let others = words.filter { !pattern.glyphs.contains($0.lowerBound) }
+    let beside = pattern.glyphs.lowerBound == body.lowerBound ? 2 : 1
     return others.count <= beside || !language.isSpaced || language.spacesSyllables && others.count <= 2
   }
 
@@ -237,9 +236,6 @@ extension Phrase {
     }
     return runs
   }
-
-  /// How locale files write what a placeholder fills in.
-  private static let filledName = "\u{FFFC}"
 
   /// Whether the text shows how something is written: “DD/MM/YYYY”, or words between slashes and nothing else.
   var isPattern: Bool {

@@ -12,6 +12,13 @@ extension Phrase {
     }
   }
 
+  /// Whether the first word begins with the same four letters as some word of another text.
+  package func beginsLikeWord(of other: Phrase) -> Bool {
+    guard language.isSpaced, let first = words.first, first.count > 3 else { return false }
+    let beginning = first.prefix(4).map { spelling.glyphs[$0].scalar }
+    return other.words.contains { $0.prefix(4).map { other.spelling.glyphs[$0].scalar } == beginning }
+  }
+
   /// Whether two words are verbs, and forms of one.
   func isOneVerb(_ word: Range<Int>, _ other: Phrase, _ otherWord: Range<Int>) -> Bool {
     guard isVerb(word), other.isVerb(otherWord) else { return false }
@@ -157,19 +164,23 @@ extension Phrase {
   }
 
   /// Whether two words begin alike and one has the consonants of the other, and perhaps more behind: the vowel of many a
-  /// stem changes with its ending, as in “move” and “moves” of Spanish, Romanian and German.
+  /// stem changes with its ending, as in “move” and “moves” of Spanish, Romanian and German, and in Telugu and its kin.
   private static func changesVowel(_ a: [UInt32], _ b: [UInt32]) -> Bool {
-    guard a.count > 2, b.count > 2, a[0] == b[0], a[0] < 0x530 else { return false }
+    guard a.count > 2, b.count > 2, a[0] == b[0], a[0] < 0x530 || isDravidian(a[0]) else { return false }
     let (own, other) = (consonants(a), consonants(b))
     return min(own.count, other.count) > 1 && (own.starts(with: other) || other.starts(with: own))
   }
 
-  /// The letters of a Latin or Cyrillic word that are no vowels, accents aside; v and z as they are written where they
+  /// A letter of Tamil, Telugu, Kannada or Malayalam, whose vowels inside a word are marks.
+  private static func isDravidian(_ scalar: UInt32) -> Bool { (0xB80...0xD7F).contains(scalar) }
+
+  /// The letters of a word that are no vowels, accents aside; v and z as they are written where they
   /// lose their voice at a word's end.
   private static func consonants(_ word: [UInt32]) -> [Unicode.Scalar] {
     let letters = String(String.UnicodeScalarView(word.compactMap(Unicode.Scalar.init)))
     return letters.decomposedStringWithCanonicalMapping.unicodeScalars.compactMap {
       guard $0.properties.isAlphabetic, !vowels.contains($0) else { return nil }
+      if isDravidian($0.value), ScalarClass.of($0) == .mark { return nil }
       return $0 == "v" ? "f" : $0 == "z" ? "s" : $0
     }
   }

@@ -7,7 +7,7 @@ extension Phrase {
 
   /// The subject that the text begins with.
   var openingSubject: Range<Int>? {
-    guard !opensWithObject else { return nil }
+    guard !opensWithObject, !closesWithCommand else { return nil }
     if let words = opening(with: .subjects) {
       // “Your bill” is “you” and a postposition in languages that have the verb last.
       return language.verbPosition == .last && hasParticle(words) ? nil : words.glyphs
@@ -15,6 +15,15 @@ extension Phrase {
     guard let pronoun = opening(with: .pronouns), let next = start(after: pronoun) else { return nil }
     let verbs: WordKinds = [WordKind.verbsThird.bit, WordKind.auxiliaries.bit]
     return mention(of: verbs, from: next) == nil ? nil : pronoun.glyphs
+  }
+
+  /// “With this button the message send”: where verbs come last, a command has no subject, and what opens the sentence
+  /// is something else.
+  private var closesWithCommand: Bool {
+    guard language.verbPosition == .last, language.isSpaced, kinds.contains(.subjects) || kinds.contains(.pronouns),
+      let last = words(in: firstSentence).last
+    else { return false }
+    return judge(last, isFirst: false) == .verb([.imperative])
   }
 
   /// “This row choose, to open the sheet”: where hints may end in the infinitive, its object stands first. A finite verb

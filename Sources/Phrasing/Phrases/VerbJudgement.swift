@@ -34,7 +34,9 @@ extension Phrase {
       let opening = judge(first, isFirst: true)
       let closing = closingVerb(last, after: opening)
       // A verbal noun that opens may be what the verb at the end is done to: “Order to the bakery sends”.
-      if case .verb(let forms) = opening { return forms == [.noun] && isFinite(closing) ? closing : opening }
+      if case .verb(let forms) = opening {
+        return forms == [.noun] && isFinite(closing) || isObject(first, of: closing, in: words) ? closing : opening
+      }
       // A sentence with a subject has its verb in the middle, and ends in anything; a finite verb at its end is its own.
       if openingSubject != nil { return isFinite(closing) ? closing : .notVerb }
       guard actingControl == nil else { return .notVerb }
@@ -62,8 +64,29 @@ extension Phrase {
     guard case .verb(let forms) = closing else { return closing }
     guard last.lowerBound > body.lowerBound else { return closing }
     if isNoun(last) { return .notVerb }
+    // Where hints end in the infinitive, none ends in a command: “Information about your trip”.
+    if forms == [.imperative], language.hintForms == [.third, .infinitive], last.lowerBound > firstSentence.lowerBound,
+      isBehindJoint(last)
+    {
+      return .notVerb
+    }
     let endsInfinitive = language.hintForms.contains(.infinitive) && language.capitalizesNouns
     return endsInfinitive && opening == .notVerb && !forms.contains(.infinitive) ? .notVerb : closing
+  }
+
+  /// Whether an article, a pronoun or a preposition stands right before a word.
+  private func isBehindJoint(_ word: Range<Int>) -> Bool {
+    guard let before = lastWord(before: word.lowerBound) else { return false }
+    let joints: WordKinds = [WordKind.determiners.bit, WordKind.pronouns.bit, WordKind.prepositions.bit]
+    return mention(of: joints, from: before.lowerBound)?.glyphs == before
+  }
+
+  /// “Film play”: a noun that is spelt as a command, and right behind it the infinitive that says what is done to it.
+  private func isObject(_ first: Range<Int>, of closing: VerbJudgement, in words: [Range<Int>]) -> Bool {
+    guard language.hintForms.contains(.infinitive), words.count == 2, gesture == nil,
+      case .verb(let forms) = closing, forms == [.infinitive], case .verb(let own) = judge(first, isFirst: true)
+    else { return false }
+    return own == [.imperative]
   }
 
   /// Whether a verb ends a clause that has its subject: no infinitive after “you can”.
@@ -155,8 +178,13 @@ extension Phrase {
     let verbs = WordKinds.verbs.union(.verbEndings)
     let holdsVerb = here.contains { $0.glyphs.count > word.count && !$0.kinds.isDisjoint(with: verbs) }
     if isFirst, !holdsVerb, let noun = here.first(where: { $0.glyphs == word }), isFollowed(noun, by: .auxiliaries) {
-      return noun.kinds.contains(.hintLeads) || noun.kinds.contains(.fieldFormats) ? .unknown : .notVerb
+      // “Not can be undone”: a negation is no subject.
+      let others: WordKinds = [
+        WordKind.hintLeads.bit, WordKind.fieldFormats.bit, WordKind.negations.bit, WordKind.adverbs.bit,
+      ]
+      return noun.kinds.isDisjoint(with: others) ? .notVerb : .unknown
     }
+    if isFirst, hasVerbBehindElision(word) { return .unknown }
     for mention in here.sorted(by: { $0.glyphs.count > $1.glyphs.count }) where isListed(mention, word) {
       // “It moves to the folder”: some articles are pronouns before their verb.
       if isFirst, language.verbPosition == .first, mention.kinds.contains(.determiners), openingSubject == nil,
@@ -187,11 +215,24 @@ extension Phrase {
     return .unknown
   }
 
-  private func isBeforeFiniteVerb(_ mention: Mention) -> Bool {
+  func isBeforeFiniteVerb(_ mention: Mention) -> Bool {
     guard let next = start(after: mention), let word = words(in: next..<body.upperBound).first,
       let verb = self.mention(of: WordKind.verbsThird.bit, from: next), verb.glyphs == word
     else { return false }
     return !verb.kinds.contains(.notVerbs) && verb.kinds.isDisjoint(with: .commands)
+  }
+
+  /// “L’ouvre en grand”: an article that lost its vowel, with a verb in its word, is a pronoun, unless “of” follows.
+  private func hasVerbBehindElision(_ word: Range<Int>) -> Bool {
+    guard language.verbPosition == .first, !isBeforeNounFollower(word),
+      let apostrophe = word.first(where: { spelling.glyphs[$0].kind == .apostrophe }), apostrophe + 1 < word.upperBound,
+      let article = mention(of: WordKind.determiners.bit, from: word.lowerBound),
+      article.glyphs.upperBound == apostrophe + 1 || article.glyphs.upperBound == apostrophe
+    else { return false }
+    let verb = (apostrophe + 1)..<word.upperBound
+    return mentions.contains {
+      $0.glyphs == verb && $0.kinds.contains(.verbsThird) && !$0.kinds.contains(.notVerbs)
+    }
   }
 
   /// “Timetable of the ferry”: a word that no list has, with “of” behind it, in a language that has the verb first.

@@ -17,6 +17,12 @@ struct FindingMaker {
 
   init(document: Document) { self.document = document }
 
+  /// Finds the lines and cells now, so that copies need not.
+  mutating func findLines() {
+    index = LineIndex(document.file)
+    cells = CSVCellIndex(document)
+  }
+
   /// Nil where the rule is off.
   mutating func finding(_ problem: Problem, _ active: Setup.ActiveRule, locale: String?) -> Finding? {
     guard let active = active.holding(in: locale ?? "", for: []) else { return nil }

@@ -73,32 +73,82 @@ package struct Linter: Sendable {
     _ catalogs: [Catalog], of document: Document, locale: String? = nil, baseFaults: Faults = Faults(),
     silencing: Silencing = Silencing()
   ) -> FileResult {
-    var result = FileResult()
     var maker = FindingMaker(document: document)
     let place = document.reading.locale ?? catalogs.first?.locale ?? locale
+    var result = self.result(of: document, locale: place, baseFaults, silencing, &maker)
+    // The base language comes first, so that the others' findings can be held against it.
+    for catalog in catalogs.filter(\.isBase) + catalogs.filter({ !$0.isBase }) {
+      add(
+        check(catalog, &maker), of: catalog.isBase, LocaleSummary(catalog, path: document.file.path), to: &result,
+        document, silencing)
+    }
+    if catalogs.contains(where: \.isBase) { result.tell(result.heirs, of: document) }
+    return result
+  }
+
+  /// The same for catalogs that are made, judged and let go side by side.
+  package func check(
+    _ plans: [Table.Plan], of document: Document, locale: String? = nil, baseFaults: Faults = Faults(),
+    silencing: Silencing = Silencing()
+  ) async -> FileResult {
+    let ordered = plans.filter(\.isBase) + plans.filter { !$0.isBase }
+    guard ordered.count > 1 else {
+      return check(
+        ordered.map { $0.catalog() }, of: document, locale: locale, baseFaults: baseFaults, silencing: silencing)
+    }
+    var maker = FindingMaker(document: document)
+    // Each language has a copy.
+    maker.findLines()
+    let place = document.reading.locale ?? plans.first?.locale ?? locale
+    var result = self.result(of: document, locale: place, baseFaults, silencing, &maker)
+    var judged = [(findings: [Finding], summary: LocaleSummary)?](repeating: nil, count: ordered.count)
+    await SideBySide.results(of: Array(ordered.indices)) { [maker] number in
+      var maker = maker
+      let catalog = ordered[number].catalog()
+      let findings = check(catalog, &maker)
+      return (number, findings, LocaleSummary(catalog, path: document.file.path))
+    } each: { number, findings, summary in
+      judged[number] = (findings, summary)
+    }
+    for (plan, judged) in zip(ordered, judged) {
+      guard let judged else { continue }
+      add(judged.findings, of: plan.isBase, judged.summary, to: &result, document, silencing)
+    }
+    if plans.contains(where: \.isBase) { result.tell(result.heirs, of: document) }
+    return result
+  }
+
+  /// What reading the file found.
+  private func result(
+    of document: Document, locale: String?, _ baseFaults: Faults, _ silencing: Silencing, _ maker: inout FindingMaker
+  ) -> FileResult {
+    var result = FileResult()
     for problem in document.problems {
-      guard let active = readingRules[problem.kind], let finding = maker.finding(problem, active, locale: place) else {
+      guard let active = readingRules[problem.kind], let finding = maker.finding(problem, active, locale: locale) else {
         continue
       }
       result.findings.append(finding)
     }
     result.used = silencing.mark(&result.findings)
     result.baseFaults = baseFaults
-    // The base language comes first, so that the others' findings can be held against it.
-    for catalog in catalogs.filter(\.isBase) + catalogs.filter({ !$0.isBase }) {
-      var findings = check(catalog, &maker)
-      result.used.formUnion(silencing.mark(&findings))
-      if catalog.isBase {
-        result.baseFaults.add(findings, of: document)
-      } else {
-        result.heirs.merge(result.baseFaults.mark(&findings, of: document)) { $0.union($1) }
-      }
-      result.findings.append(contentsOf: findings)
-      result.summaries.append(LocaleSummary(catalog, path: document.file.path))
-      result.read(catalog.locale, of: document)
-    }
-    if catalogs.contains(where: \.isBase) { result.tell(result.heirs, of: document) }
     return result
+  }
+
+  /// Adds what was found in one language.
+  private func add(
+    _ found: [Finding], of isBase: Bool, _ summary: LocaleSummary, to result: inout FileResult, _ document: Document,
+    _ silencing: Silencing
+  ) {
+    var findings = found
+    result.used.formUnion(silencing.mark(&findings))
+    if isBase {
+      result.baseFaults.add(findings, of: document)
+    } else {
+      result.heirs.merge(result.baseFaults.mark(&findings, of: document)) { $0.union($1) }
+    }
+    result.findings.append(contentsOf: findings)
+    result.summaries.append(summary)
+    result.read(summary.locale, of: document)
   }
 
   /// The keys whose base texts must be judged, to know what their translations inherit; empty for none, nil for all.

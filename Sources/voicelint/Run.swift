@@ -24,22 +24,18 @@ struct Run: Sendable {
   func check(_ groups: [FileGroup]) async -> (results: [FileResult], files: Int, locales: Set<String>) {
     let standardBase = setup.languages.defaultBase()
     let base = setup.baseLocale ?? standardBase
-    let total = groups.reduce(0) { $0 + $1.members.count }
-    return await withTaskGroup(of: [Part].self) { tasks in
-      for group in groups {
-        tasks.addTask { await check(group, base: base) }
-      }
-      var progress = Progress(total: total)
-      var results: [FileResult] = []
-      var locales: Set<String> = []
-      for await parts in tasks {
-        results.append(contentsOf: parts.compactMap(\.result))
-        locales.formUnion(parts.flatMap(\.locales))
-        progress.report(results.count)
-      }
-      progress.end()
-      return (results, results.count, locales)
+    var progress = Progress(total: groups.reduce(0) { $0 + $1.members.count })
+    var results: [FileResult] = []
+    var locales: Set<String> = []
+    await SideBySide.results(of: groups) {
+      await check($0, base: base)
+    } each: { parts in
+      results.append(contentsOf: parts.compactMap(\.result))
+      locales.formUnion(parts.flatMap(\.locales))
+      progress.report(results.count)
     }
+    progress.end()
+    return (results, results.count, locales)
   }
 
   /// The findings of each member of a group, as its files stand in memory.
@@ -76,13 +72,11 @@ struct Run: Sendable {
     var ofBase = FileResult()
     var locales: [String] = []
     if let baseMember { (ofBase, locales) = await result(baseMember, table, Faults(), []) }
-    let parts = await withTaskGroup(of: Part.self) { [faults = ofBase.baseFaults] tasks in
-      for file in translations {
-        tasks.addTask { await check(member(file, base: base), table, faults, directives) }
-      }
-      var parts: [Part] = []
-      for await part in tasks { parts.append(part) }
-      return parts
+    var parts: [Part] = []
+    await SideBySide.results(of: translations) { [faults = ofBase.baseFaults] file in
+      await check(member(file, base: base), table, faults, directives)
+    } each: {
+      parts.append($0)
     }
     guard let baseMember, translations.count < group.members.count else { return tellingUnused(parts, nil, group) }
     guard isWanted(baseMember) else { return tellingUnused(parts, (nil, locales), group) }
@@ -121,12 +115,12 @@ struct Run: Sendable {
   private func result(
     _ member: Table.Member, _ table: Table, _ baseFaults: Faults, _ directives: [Exemption]
   ) async -> (FileResult, locales: [String]) {
-    let catalogs = await table.catalogs(of: member, casting: setup.casting, languages: setup.languages)
-    let met = catalogs.map(\.locale) + [member.locale, member.document.reading.locale].compactMap { $0 }
+    let plans = await table.plans(of: member, casting: setup.casting, languages: setup.languages)
+    let met = plans.map(\.locale) + [member.locale, member.document.reading.locale].compactMap { $0 }
     let own = Exemption.all(of: member.document)
     let silencing = Silencing(setup.suppressions, path: member.document.file.path, own + directives)
-    var result = linter.check(
-      catalogs.filter { $0.isBase || isWanted($0.locale) }, of: member.document, locale: member.locale,
+    var result = await linter.check(
+      plans.filter { $0.isBase || isWanted($0.locale) }, of: member.document, locale: member.locale,
       baseFaults: baseFaults, silencing: silencing)
     let quoted = await table.quotedBase(
       of: member, keys: linter.keysToInherit(result), casting: setup.casting, languages: setup.languages)
@@ -135,7 +129,7 @@ struct Run: Sendable {
       // A quoted fault is found by way of the translations that have it, so it may be one of those left out.
       if locales.isEmpty { result.read(quoted.locale, of: member.document) }
     }
-    let locale = member.document.reading.locale ?? member.locale ?? catalogs.first(where: \.isBase)?.locale
+    let locale = member.document.reading.locale ?? member.locale ?? plans.first(where: \.isBase)?.locale
     linter.tell(own, of: member.document, locale: locale, silencing: silencing, in: &result)
     result.sourceRows = setup.casting.sourceRows(in: member.document)
     return (result, met)

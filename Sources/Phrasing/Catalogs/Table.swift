@@ -53,8 +53,21 @@ package struct Table: Sendable {
     }
   }
 
+  /// One language of a file, whose catalog is made when it is needed.
+  package struct Plan: Sendable {
+    package let locale: String
+    /// Whether it is the language that the others are translated from.
+    package let isBase: Bool
+    package let catalog: @Sendable () -> Catalog
+  }
+
   /// The catalogs of one file: one for each language it holds.
   package func catalogs(of member: Member, casting: Casting, languages: Languages) async -> [Catalog] {
+    await plans(of: member, casting: casting, languages: languages).map { $0.catalog() }
+  }
+
+  /// What the catalogs of one file are made of, so that a file of many languages needs no more than some at once.
+  package func plans(of member: Member, casting: Casting, languages: Languages) async -> [Plan] {
     let document = member.document
     let base = document.reading.baseLocale ?? baseLocale
     let byLocale = entriesByLocale(of: document, fallback: document.reading.locale ?? member.locale ?? base)
@@ -69,16 +82,18 @@ package struct Table: Sendable {
     let keysAreTexts = self.base.map { baseList.repeatsItsKeys($0.document.entries) } ?? own.hasTextsAsKeys
     let kept = keptKeys(of: document.entries, byLocale, base: base)
     return byLocale.map { locale, entries in
-      var builder = CatalogBuilder(
-        locale: locale, language: known[locale] ?? baseLanguage, baseLocale: base, baseLanguage: baseLanguage,
-        document: document, lists: (baseList, own), keysAreTexts: keysAreTexts, capacity: entries.count)
-      let baseEntries = locale == baseLocale ? nil : self.base?.document.entries
-      for index in entries { builder.add(index, translating: baseEntries) }
-      if !isBase(member), let file = self.base?.document, base != locale { builder.compare(with: file) }
-      var catalog = builder.catalog()
-      catalog.baseForms = forms
-      catalog.keptKeys = kept
-      return catalog
+      Plan(locale: locale, isBase: locale == base) { [self] in
+        var builder = CatalogBuilder(
+          locale: locale, language: known[locale] ?? baseLanguage, baseLocale: base, baseLanguage: baseLanguage,
+          document: document, lists: (baseList, own), keysAreTexts: keysAreTexts, capacity: entries.count)
+        let baseEntries = locale == baseLocale ? nil : self.base?.document.entries
+        for index in entries { builder.add(index, translating: baseEntries) }
+        if !isBase(member), let file = self.base?.document, base != locale { builder.compare(with: file) }
+        var catalog = builder.catalog()
+        catalog.baseForms = forms
+        catalog.keptKeys = kept
+        return catalog
+      }
     }
   }
 

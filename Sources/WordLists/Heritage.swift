@@ -1,6 +1,8 @@
 /// A language's facts and sections together with those of the files that it inherits from.
 package struct Heritage: Sendable {
+  /// The values of facts, by their names.
   package var facts: [String: String] = [:]
+  /// The items of sections, by their names.
   package var items: [String: [String]] = [:]
 
   package init() {}

@@ -1,5 +1,6 @@
 /// What each run needs to know of a language besides its tries: facts, and the sections that are read as they stand.
 package struct ToldFacts: Sendable {
+  /// The values of facts, by their names.
   package var facts: [String: String] = [:]
   /// The items of those sections that ``WordSections`` names; of a whole heritage, of all.
   package var items: [String: [String]] = [:]

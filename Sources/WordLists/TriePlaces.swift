@@ -1,7 +1,10 @@
 /// Where the tries of one language begin.
 package struct TriePlaces: Sendable {
+  /// The roots of one trie: places in the data, 0 for none.
   package struct Roots: Sendable {
+    /// Where items begin that stand at the beginning of a word.
     package let wordStart: Int
+    /// Where items begin that may stand inside a word.
     package let anywhere: Int
 
     package init(_ wordStart: Int, _ anywhere: Int) {
@@ -10,7 +13,9 @@ package struct TriePlaces: Sendable {
     }
   }
 
+  /// What every text is looked through with.
   package let words: Roots
+  /// Names and words that are the same in other languages.
   package let kept: Roots
   /// Nil where nobody listed what comments say.
   package let comments: Roots?

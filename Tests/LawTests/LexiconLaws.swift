@@ -23,6 +23,17 @@ struct LexiconLaws {
     }
   }
 
+  @Test("A verb's third person is the item at the same place", arguments: Languages.builtInCodes)
+  func verbsArePaired(code: String) {
+    let (language, sections) = (Languages.read(code), Languages.sections(of: code))
+    let (commands, thirds) = (sections["verbs.imperative"] ?? [], sections["verbs.third"] ?? [])
+    guard let first = commands.first, language.thirdPerson(of: first) != nil else { return }
+    #expect(commands.count == thirds.count)
+    let pairs = Dictionary(zip(commands, thirds)) { first, _ in first }
+    #expect(pairs.allSatisfy { language.thirdPerson(of: $0.key) == $0.value })
+    #expect(language.thirdPerson(of: "\u{10FFFF}") == nil && language.thirdPerson(of: "") == nil)
+  }
+
   /// The preposition is a word of both languages; only in the first are its letter and the apostrophe part of another.
   @Test(
     "An apostrophe inside a word is a border, unless the language writes it as a letter",

@@ -12,7 +12,7 @@ struct ShapeLaws {
   static let parts = [
     " ", "a", "tap to open. ", "OPEN TIDE ", "{", "\\", "&nbsp;", "\\n\\u0041 ", "\u{2067}", "\u{FFFD}", "\u{AD}",
     "\u{E000}",
-    "%@ ", "%1 $@ ", "**a ", "[a](", "u{", "Ã©", "\u{301}", "schalter", "ボタンを", "اضغط مرتين ",
+    "%@ ", "%1 $@ ", "**a ", "[a](", "u{", "Ã©", "\u{301}", "1,", "switch, off, ", "schalter", "ボタンを", "اضغط مرتين ",
   ]
 
   #if DEBUG

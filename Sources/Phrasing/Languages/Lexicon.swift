@@ -185,16 +185,23 @@ package struct Lexicon: Sendable {
     found.insert(Mention(glyphs: start..<end, kinds: kinds, traits: traits), at: first)
   }
 
+  /// Whether a digit isn't the first of its number, so that a number is walked through once and not from each digit.
   private func isInNumber(_ spelling: Spelling, _ index: Int) -> Bool {
-    index > 0 && spelling.glyphs[index - 1].kind == .digit
+    guard index > 0 else { return false }
+    if spelling.glyphs[index - 1].kind == .digit { return true }
+    return index > 1 && isMarkOfNumber(spelling, index - 1) && spelling.glyphs[index - 2].kind == .digit
+  }
+
+  private func isMarkOfNumber(_ spelling: Spelling, _ index: Int) -> Bool {
+    [0x2C, 0x2E].contains(spelling.glyphs[index].scalar)
   }
 
   /// Where a number in digits ends, with the marks inside it: “1,000”.
   private func numberEnd(_ spelling: Spelling, _ start: Int) -> Int {
     var end = start
     while end < spelling.glyphs.count {
-      let isMark = [0x2C, 0x2E].contains(spelling.glyphs[end].scalar)
-      let isInside = isMark && end + 1 < spelling.glyphs.count && spelling.glyphs[end + 1].kind == .digit
+      let isInside =
+        isMarkOfNumber(spelling, end) && end + 1 < spelling.glyphs.count && spelling.glyphs[end + 1].kind == .digit
       guard spelling.glyphs[end].kind == .digit || isInside else { break }
       end += 1
     }

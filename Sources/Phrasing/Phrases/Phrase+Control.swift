@@ -57,20 +57,23 @@ extension Phrase {
 
   /// How a label names its own control; nil where it does not, or where the word is what the label is about:
   /// the object of a verb (“Insert link”), a compound of the language's list, or a thing that is no control.
-  package var ownControl: ControlName? {
+  package var ownControl: ControlName? { controlOfItself ?? controlBeforeState }
+
+  private var controlOfItself: ControlName? {
     guard kinds.contains(.control), opening(with: .imageWords) == nil || opensWithIcon, !closesWithImage else {
       return nil
     }
-    return controlAtEdge ?? controlApart ?? controlAsPart ?? controlInSentence ?? controlBeforeState
+    return controlAtEdge ?? controlApart ?? controlAsPart ?? controlInSentence
   }
 
-  /// “Night light switch (off)”: the type, and its state behind it.
+  /// “Night light switch (off)”: the type, and its state behind it. One state is cut, however many there are.
   private var controlBeforeState: ControlName? {
-    guard let state = ownState, state.glyphs.upperBound >= body.upperBound, state.glyphs.lowerBound > body.lowerBound,
+    guard kinds.contains(.control), let state = ownState, state.glyphs.upperBound >= body.upperBound,
+      state.glyphs.lowerBound > body.lowerBound,
       let name = words(in: body.lowerBound..<state.glyphs.lowerBound).last
     else { return nil }
     let before = reading(string(0..<Int(spelling.glyphs[name.upperBound - 1].end)))
-    guard let control = before.ownControl, before.strength(of: control) == .sure else { return nil }
+    guard let control = before.controlOfItself, before.strength(of: control) == .sure else { return nil }
     return ControlName(glyphs: control.glyphs, place: .fixed, isKnown: control.isKnown)
   }
 

@@ -34,7 +34,7 @@ struct Damage {
   func told(in reading: Reading, of file: SourceFile) -> Reading {
     // Where nothing at all was read, the reader says why.
     guard !reading.entries.isEmpty || reading.problems.allSatisfy(\.isMild) else { return reading }
-    let texts = reading.entries.compactMap(\.text).filter { $0.span.end > place }
+    let texts = reading.entries.filter { ($0.textSpan?.end ?? 0) > place }.compactMap(\.text)
     let lost = texts.count(where: isDamaged)
     let isAtEnd = texts.isEmpty && file.text[place...].allSatisfy { $0 <= 0x20 && $0 != 0 }
     let effect = isShifted ? Damage.shifted(file.encoding) : isAtEnd ? "" : Damage.count(texts.count, lost: lost)

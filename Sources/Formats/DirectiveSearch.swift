@@ -8,8 +8,10 @@ extension Reading {
     guard hasDirectiveColumn || !marks.isEmpty else { return self }
     var reading = self
     var search = DirectiveSearch(marks: marks)
-    for index in entries.indices { search.take(index, &reading.entries, file) }
+    var changed = EntryWriter(entries)
+    for index in entries.indices { search.take(index, entries, &changed, file) }
     if hasFreeComments { search.takeFree(from: entries, file) }
+    if !search.directives.isEmpty { reading.entries = changed.finished() }
     reading.directives = search.directives
     return reading
   }
@@ -54,18 +56,19 @@ private struct DirectiveSearch {
 
   init(marks: [Int]) { self.marks = marks }
 
-  mutating func take(_ index: Int, _ entries: inout [Entry], _ file: SourceFile) {
+  mutating func take(_ index: Int, _ entries: Entries, _ changed: inout EntryWriter, _ file: SourceFile) {
     let entry = entries[index]
-    guard entry.comment.utf8.count > Directive.mark.utf8.count else { return }
-    if last.comment != entry.comment {
-      let (rest, found) = Directive.cut(from: entry.comment)
-      last = (entry.comment, rest, found)
+    let comment = entry.comment
+    guard comment.utf8.count > Directive.mark.utf8.count else { return }
+    if last.comment != comment {
+      let (rest, found) = Directive.cut(from: comment)
+      last = (comment, rest, found)
     }
     guard !last.directives.isEmpty else { return }
-    entries[index].comment = last.rest
+    changed.setComment(last.rest, of: index)
     let start = index > 0 ? entries[index - 1].end : 0
     for var directive in last.directives {
-      let name = Name(key: entry.id.key, table: entry.declaration?.table, written: directive.written)
+      let name = Name(key: entry.key, table: entry.declaration?.table, written: directive.written)
       guard seen.insert(name).inserted else { continue }
       directive.entry = index
       directive.span = place(of: directive, from: start, near: entry.place, file) ?? entry.place
@@ -89,8 +92,8 @@ private struct DirectiveSearch {
   }
 
   /// Directives in comments that belong to no entry. Keys and values may have the mark as well; they are no comments.
-  mutating func takeFree(from entries: [Entry], _ file: SourceFile) {
-    let texts = entries.flatMap { [$0.place] + ($0.text.map { [$0.span] } ?? []) }.sorted()
+  mutating func takeFree(from entries: Entries, _ file: SourceFile) {
+    let texts = entries.flatMap { [$0.place] + ($0.textSpan.map { [$0] } ?? []) }.sorted()
     for (number, mark) in marks.enumerated() where !taken.contains(mark) {
       let next = texts.partition { $0.start <= mark }
       guard next == 0 || texts[next - 1].end <= mark else { continue }
@@ -119,5 +122,5 @@ extension Array {
 
 extension Entry {
   /// Where its key and its value are over.
-  fileprivate var end: Int { max(place.end, text?.span.end ?? 0) }
+  fileprivate var end: Int { max(place.end, textSpan?.end ?? 0) }
 }

@@ -32,7 +32,7 @@ package struct Reading: Sendable {
   package var locale: String?
   /// The base language, where the file itself tells it.
   package var baseLocale: String?
-  package var entries: [Entry]
+  package var entries: Entries
   package var problems: [Problem]
   /// What comments say to the linter, in the order of their keys.
   package internal(set) var directives: [Directive] = []
@@ -42,7 +42,7 @@ package struct Reading: Sendable {
   var grid: CSVGrid?
 
   package init(
-    locale: String? = nil, baseLocale: String? = nil, entries: [Entry] = [], problems: [Problem] = []
+    locale: String? = nil, baseLocale: String? = nil, entries: Entries = Entries(), problems: [Problem] = []
   ) {
     self.locale = locale
     self.baseLocale = baseLocale
@@ -63,6 +63,6 @@ package struct Document: Sendable {
     self.reading = reading
   }
 
-  package var entries: [Entry] { reading.entries }
+  package var entries: Entries { reading.entries }
   package var problems: [Problem] { reading.problems }
 }

@@ -51,8 +51,8 @@ struct FindingMaker {
 
   private mutating func roles(at place: Flag.Place, _ catalog: Catalog, phrase: Int?) -> RoleSet {
     switch place {
-    case .here: catalog.phrases[phrase ?? 0].roles
-    case .phrase(let number): catalog.phrases[number].roles
+    case .here: catalog.phrases.roles(phrase ?? 0)
+    case .phrase(let number): catalog.phrases.roles(number)
     case .missing(let number): missing(in: catalog)[number]?.roles ?? []
     case .absent(let number): catalog.absent[number].roles
     }

@@ -275,7 +275,7 @@ extension LocaleSummary {
     self.init(locale: catalog.locale, path: path)
     translated = catalog.phrases.count
     entries = catalog.phrases.count + catalog.missing.count + catalog.absent.count
-    spoken = catalog.phrases.count { $0.roles != .text }
+    spoken = catalog.phrases.withRoles.count
     isBase = catalog.isBase
   }
 }

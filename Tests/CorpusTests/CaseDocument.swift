@@ -38,7 +38,7 @@ extension Document {
   /// The lines of a group as entries that declare what they are; all are of one control, dialog and group.
   init(_ lines: [CaseLine], texts: [String]? = nil) {
     var bytes: [UInt8] = []
-    var entries: [Entry] = []
+    var entries: [NewEntry] = []
     let isGroup = lines.count > 1
     for (index, line) in lines.enumerated() {
       let role = line.roles.joined(separator: ",")
@@ -51,7 +51,7 @@ extension Document {
       let value = texts?[index] ?? line.text
       bytes += Array(((value ?? "") + "\n").utf8)
       entries.append(
-        Entry(
+        NewEntry(
           EntryID(key, Variant(line.variant)), locale: line.locale,
           text: value.map { MappedText(literal: $0, at: ByteSpan(start, bytes.count - 1)) }, place: keySpan,
           comment: line.comment, base: line.base, state: line.state.map({ TranslationState($0) }) ?? .unstated,
@@ -60,7 +60,8 @@ extension Document {
     let format = Format(
       name: "cases", extensions: [], read: { _ in Reading() }, quote: { text, _, _ in Array(text.utf8) })
     self.init(
-      file: SourceFile(path: "case", bytes: bytes, encoding: .utf8), format: format, reading: Reading(entries: entries))
+      file: SourceFile(path: "case", bytes: bytes, encoding: .utf8), format: format,
+      reading: Reading(entries: Entries(entries)))
   }
 }
 
@@ -71,13 +72,13 @@ extension Document {
     let own = Document(lines)
     let entries = zip(lines, own.entries).compactMap { line, entry in
       line.base.map { text in
-        Entry(
+        NewEntry(
           entry.id, locale: nil, text: MappedText(literal: text, at: ByteSpan(0, 0)), place: ByteSpan(0, 0),
           comment: entry.comment, declaration: entry.declaration)
       }
     }
     self.init(
-      file: SourceFile(path: "base", bytes: []), format: own.format, reading: Reading(entries: entries))
+      file: SourceFile(path: "base", bytes: []), format: own.format, reading: Reading(entries: Entries(entries)))
   }
 }
 

@@ -13,12 +13,12 @@ struct EvidenceTests {
   {
     let bytes = Array(text.utf8)
     let span = ByteSpan(0, bytes.count)
-    let entry = Entry(
+    let entry = NewEntry(
       EntryID(key, Variant("")), locale: locale, text: MappedText(literal: text, at: span), place: span,
       comment: comment)
     let format = Format(name: "texts", extensions: [], read: { _ in Reading() })
     let document = Document(
-      file: SourceFile(path: "texts", bytes: bytes), format: format, reading: Reading(entries: [entry]))
+      file: SourceFile(path: "texts", bytes: bytes), format: format, reading: Reading(entries: Entries([entry])))
     let setup = Setup()
     let table = Table(base: nil, baseLocale: locale, casting: setup.casting)
     let catalogs = await table.catalogs(
@@ -95,12 +95,12 @@ struct EvidenceTests {
   private func german(_ key: String, _ base: String, _ text: String?) async -> [Finding] {
     let bytes = Array((text ?? "").utf8) + [0x0A]
     let span = ByteSpan(0, bytes.count - 1)
-    let entry = Entry(
+    let entry = NewEntry(
       EntryID(key, Variant("")), locale: "de", text: text.map { MappedText(literal: $0, at: span) }, place: span,
       base: base)
     let format = Format(name: "texts", extensions: [], read: { _ in Reading() })
     let document = Document(
-      file: SourceFile(path: "texts", bytes: bytes), format: format, reading: Reading(entries: [entry]))
+      file: SourceFile(path: "texts", bytes: bytes), format: format, reading: Reading(entries: Entries([entry])))
     let setup = Setup()
     let table = Table(base: nil, baseLocale: "en", casting: setup.casting)
     let member = Table.Member(document: document, locale: nil)

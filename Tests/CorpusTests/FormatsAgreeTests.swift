@@ -87,7 +87,8 @@ struct FormatsAgreeTests {
       shared += alike.count
       let part = Document(
         file: export.file, format: export.format,
-        reading: Reading(locale: locale, baseLocale: export.reading.baseLocale, entries: theirs))
+        reading: Reading(
+          locale: locale, baseLocale: export.reading.baseLocale, entries: Entries(theirs.map { NewEntry($0) })))
       let ours = await findings(in: catalog, base: nil, locale: locale)
       let others = await findings(in: part, base: nil, locale: locale)
       let difference = Set(ours).symmetricDifference(others).filter { line in

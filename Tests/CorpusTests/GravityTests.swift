@@ -25,20 +25,20 @@ struct GravityTests {
   /// The severities of a rule's findings in one file, in file order.
   private func severities(_ id: String, _ locale: String, _ texts: [Text]) async throws -> [Severity] {
     let rule = try #require(Rule.named(id))
-    var entries: [Entry] = []
+    var entries: [NewEntry] = []
     var bytes: [UInt8] = []
     for one in texts {
       let start = bytes.count
       bytes += Array(one.text.utf8) + [0x0A]
       let span = ByteSpan(start, bytes.count - 1)
       entries.append(
-        Entry(
+        NewEntry(
           EntryID(one.key, Variant(one.variant)), locale: locale, text: MappedText(literal: one.text, at: span),
           place: span, base: one.base, declaration: Declaration(role: one.role, group: "g")))
     }
     let format = Format(name: "texts", extensions: [], read: { _ in Reading() })
     let document = Document(
-      file: SourceFile(path: "texts", bytes: bytes), format: format, reading: Reading(entries: entries))
+      file: SourceFile(path: "texts", bytes: bytes), format: format, reading: Reading(entries: Entries(entries)))
     let setup = Setup(rules: [Setup.ActiveRule(rule)])
     let table = Table(base: nil, baseLocale: "en", casting: setup.casting)
     let catalogs = await table.catalogs(

@@ -13,12 +13,12 @@ struct GuessedLabelTests {
     let comment = sure ? "Accessibility label of the album button" : "Album text, used in VoiceOver in the album view"
     let bytes = Array(text.utf8) + [0x0A]
     let span = ByteSpan(0, bytes.count - 1)
-    let entry = Entry(
+    let entry = NewEntry(
       EntryID("album text", .plain), locale: locale, text: MappedText(literal: text, at: span), place: span,
       comment: comment, base: base)
     let format = Format(name: "texts", extensions: [], read: { _ in Reading() })
     let document = Document(
-      file: SourceFile(path: "texts", bytes: bytes), format: format, reading: Reading(entries: [entry]))
+      file: SourceFile(path: "texts", bytes: bytes), format: format, reading: Reading(entries: Entries([entry])))
     let setup = Setup(rules: Rule.all.map { Setup.ActiveRule($0) })
     let table = Table(base: nil, baseLocale: "en", casting: setup.casting)
     let catalogs = await table.catalogs(

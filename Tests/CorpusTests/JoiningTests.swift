@@ -55,7 +55,7 @@ struct JoiningTests {
 
   @Test func aDeclaredGroupMakesADialogOfAnyKeys() async {
     let entries = [("a", "dialog title"), ("b", "alert button"), ("c", "alert button")].map { key, role in
-      Entry(
+      NewEntry(
         EntryID(key), locale: "en", text: MappedText(literal: key, at: ByteSpan(0, 1)), place: ByteSpan(0, 1),
         declaration: Declaration(role: role, group: "leave"))
     }
@@ -186,14 +186,14 @@ struct JoiningTests {
     }
   #endif
 
-  private func entry(_ key: String, _ variant: String, _ text: String, comment: String = "") -> Entry {
-    Entry(
+  private func entry(_ key: String, _ variant: String, _ text: String, comment: String = "") -> NewEntry {
+    NewEntry(
       EntryID(key, Variant(variant)), locale: nil, text: MappedText(literal: text, at: ByteSpan(0, 0)),
       place: ByteSpan(0, 0), comment: comment)
   }
 
-  private func document(_ path: String, _ entries: [Entry]) -> Document {
-    Document(file: SourceFile(path: path, bytes: []), format: .strings, reading: Reading(entries: entries))
+  private func document(_ path: String, _ entries: [NewEntry]) -> Document {
+    Document(file: SourceFile(path: path, bytes: []), format: .strings, reading: Reading(entries: Entries(entries)))
   }
 
   private func catalog(

@@ -12,7 +12,7 @@ struct SafetyTests {
 
   /// A file of several languages holds the base texts too, those of the first.
   private func document(_ languages: [(locale: String, texts: Texts)]) -> Document {
-    var entries: [Entry] = []
+    var entries: [NewEntry] = []
     var bytes: [UInt8] = []
     for (locale, one) in languages.flatMap({ language in language.texts.map { (language.locale, $0) } }) {
       let isBase = languages.count > 1 && locale == languages[0].locale
@@ -21,14 +21,15 @@ struct SafetyTests {
       bytes += Array(one.text.utf8) + [0x0A]
       let span = ByteSpan(start, bytes.count - 1)
       entries.append(
-        Entry(
+        NewEntry(
           EntryID(one.key, .plain), locale: locale, text: MappedText(literal: one.text, at: span), place: span,
           base: base, declaration: Declaration(role: one.role), isBase: isBase))
     }
     let format = Format(
       name: "texts", extensions: [], read: { _ in Reading() }, quote: { text, _, _ in Array(text.utf8) })
     return Document(
-      file: SourceFile(path: languages[0].locale, bytes: bytes), format: format, reading: Reading(entries: entries))
+      file: SourceFile(path: languages[0].locale, bytes: bytes), format: format,
+      reading: Reading(entries: Entries(entries)))
   }
 
   private func findings(_ id: String, _ members: [Document], of number: Int) async throws -> [Finding] {

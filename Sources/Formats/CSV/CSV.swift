@@ -33,7 +33,7 @@ struct CSVReader {
   private let columns: CSVColumns
   private var scanner: CSVCells
   private var cells: [CSVCell] = []
-  private var entries: [Entry] = []
+  private var entries: EntryWriter
   private var problems: [Problem] = []
   /// The first entry of each key.
   private var firstEntries: [Name: Int] = [:]
@@ -63,7 +63,7 @@ struct CSVReader {
         reading.problems = [Problem(.unreadable, at: cell.span, CSVMessage.export)]
         return reading
       }
-      reading = read(bytes, header, CSVSheet())
+      reading = read(bytes, of: file.text, header, CSVSheet())
       let start = CSVHeader.separatorLine(in: bytes, from: file.contentStart).tableStart
       reading.grid = CSVGrid(delimiter: header.delimiter, sheets: [CSVGrid.Sheet(span: ByteSpan(start, bytes.count))])
     } else {
@@ -82,8 +82,11 @@ struct CSVReader {
   static func isExport(_ firstCell: some Sequence<UInt8>) -> Bool { firstCell.starts(with: "id [voicelint ".utf8) }
 
   /// Reads what is below a header row, up to the end of the bytes.
-  static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ header: CSVHeader, _ sheet: CSVSheet) -> Reading {
-    var reader = CSVReader(header, bytes, sheet)
+  /// - Parameter file: the bytes of the whole file, which these are the first of.
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, of file: [UInt8], _ header: CSVHeader, _ sheet: CSVSheet
+  ) -> Reading {
+    var reader = CSVReader(header, bytes, file, sheet)
     reader.readAll()
     let values = header.columns.values
     var reading = Reading(
@@ -94,11 +97,14 @@ struct CSVReader {
     return reading
   }
 
-  private var wholeEntries: [Entry] {
-    spoilt.isEmpty ? entries : entries.enumerated().filter { !spoilt.contains($0.offset) }.map(\.element)
+  private var wholeEntries: Entries {
+    var entries = entries
+    entries.remove(spoilt)
+    return entries.finished()
   }
 
-  private init(_ header: CSVHeader, _ bytes: UnsafeBufferPointer<UInt8>, _ sheet: CSVSheet) {
+  private init(_ header: CSVHeader, _ bytes: UnsafeBufferPointer<UInt8>, _ file: [UInt8], _ sheet: CSVSheet) {
+    entries = EntryWriter(file)
     self.header = header
     self.sheet = sheet
     columns = header.columns
@@ -192,7 +198,7 @@ struct CSVReader {
       if isSpoilt(values.column) { spoilt.insert(entries.count) }
       let text = cell.flatMap { $0.isEmpty ? nil : scanner.text($0) }
       entries.append(
-        Entry(
+        NewEntry(
           id, locale: values.locale ?? sheet.locale, text: text, place: text == nil ? cell?.span ?? place : place,
           comment: comment,
           base: isBase ? nil : base, state: state(values.state),
@@ -272,7 +278,7 @@ struct CSVReader {
     guard let known = firstEntries.updateValue(entry, forKey: name) else { return }
     firstEntries[name] = known
     let isSame = columns.values.indices.allSatisfy { index in
-      entries[known + index].text?.string == entries[entry + index].text?.string
+      entries.string(known + index) == entries.string(entry + index)
     }
     problems.append(
       Problem(.duplicateKey, at: cell.span, CSVMessage.repetition(key, isSame: isSame), key: id.key, isMild: isSame))

@@ -23,7 +23,7 @@ private func readStrings(_ file: SourceFile) -> Reading {
       let reason = "This file is \(what), not a table of strings. \(StringsFault.rejection)"
       return Reading(problems: [Problem(.unreadable, at: span, reason)])
     }
-    return Reading(entries: reader.entries, problems: reader.problems())
+    return Reading(entries: reader.entries.finished(), problems: reader.problems())
   }
 }
 
@@ -31,7 +31,7 @@ extension StringsReader {
   /// What Apple's parser makes of the file's encoding.
   mutating func checkEncoding() {
     let start = file.contentStart
-    if let place = file.firstInvalidByte() { checkInvalidBytes(from: place) }
+    if let place = firstInvalidByte { checkInvalidBytes(from: place) }
     if let place = firstInvalidUnit() {
       let reason = "This \(file.encoding.rawValue) file contains a number that isn't a character. Save it as UTF-8."
       fault(.unreadable, ByteSpan(place, place + 3), reason)

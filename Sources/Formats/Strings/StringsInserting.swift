@@ -83,7 +83,7 @@ private struct StringsLayout {
   /// How many of the last entries tell how entries are set apart.
   private static let sample = 8
 
-  init(_ text: UnsafeBufferPointer<UInt8>, _ entries: [Entry], last: StringsStatement) {
+  init(_ text: UnsafeBufferPointer<UInt8>, _ entries: Entries, last: StringsStatement) {
     statement = last
     newline = StringsLayout.newline(of: text)
     var counts: [[UInt8]: Int] = [:]

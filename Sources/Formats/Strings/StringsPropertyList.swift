@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Source of what is an error: CFPropertyList.c of swift-corelibs-foundation.
 struct StringsXMLReader {
-  private(set) var entries: [Entry] = []
+  private(set) var entries: EntryWriter
   private(set) var problems: [Problem] = []
   private var keys = StringsKeys(expected: 16)
   /// The comments since the last value.
@@ -19,7 +19,7 @@ struct StringsXMLReader {
 
   static func reading(of file: SourceFile) -> Reading {
     XMLSpans.walk(file) { xml in
-      var reader = StringsXMLReader()
+      var reader = StringsXMLReader(entries: EntryWriter(file.text))
       var isInside = false
       while let event = xml.next() {
         guard event == .start else { continue }
@@ -34,7 +34,7 @@ struct StringsXMLReader {
         }
       }
       while xml.next() != nil {}
-      return Reading(entries: reader.entries, problems: reader.all(xml.problems))
+      return Reading(entries: reader.entries.finished(), problems: reader.all(xml.problems))
     }
   }
 
@@ -95,13 +95,14 @@ struct StringsXMLReader {
     register(key, text)
     guard let text else { return }
     let comment = comments.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.joined(separator: "\n")
-    entries.append(Entry(EntryID(key.string), locale: nil, text: text, place: key.span, comment: comment))
+    entries.append(NewEntry(EntryID(key.string), locale: nil, text: text, place: key.span, comment: comment))
   }
 
   private mutating func register(_ key: MappedText, _ text: MappedText?) {
     let statement = text == nil ? StringsKeys.Statement.textless : .entry(entries.count)
-    guard let earlier = keys.update(key.string, statement, in: entries) else { return }
-    problems.append(duplicateKey(key.string, at: key.span, text, earlier: earlier, in: entries))
+    var string = key.string
+    guard let earlier = string.withUTF8({ keys.update($0, statement, in: entries) }) else { return }
+    problems.append(duplicateKey(key.string, at: key.span, text?.string, earlier: earlier, in: entries))
   }
 
   /// The text of the `<key>` or `<string>` that has just started, up to its end.
@@ -177,9 +178,10 @@ func readBinaryStrings(_ file: SourceFile) -> Reading {
   }
   let texts = table.compactMapValues { $0 as? String }.sorted { $0.key < $1.key }
   return Reading(
-    entries: texts.map { key, value in
-      Entry(EntryID(key), locale: nil, text: .whole(value, at: whole), place: whole)
-    })
+    entries: Entries(
+      texts.map { key, value in
+        NewEntry(EntryID(key), locale: nil, text: .whole(value, at: whole), place: whole)
+      }, in: file.text))
 }
 
 // MARK: Writing

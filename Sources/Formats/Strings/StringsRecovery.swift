@@ -163,7 +163,7 @@ extension StringsReader {
   mutating func unclosedValue(of key: Key, from start: Int) {
     let reason = "The text of the key \(key.shown) has no closing quotation mark."
     fault(.unreadable, ByteSpan(start, start + 1), reason, key: key.string)
-    add(key, firstLine(from: start + 1))
+    add(key, .decoded(firstLine(from: start + 1)))
     resume(afterLineOf: start)
   }
 
@@ -184,7 +184,7 @@ extension StringsReader {
         "The text of the key \(key.shown) has no closing quotation mark and runs into the next entry."
       let line = ByteSpan(value.start, scanner.lineEnd(from: value.start))
       fault(.unreadable, line, reason, key: key.string)
-      add(key, firstLine(from: value.start + 1))
+      add(key, .decoded(firstLine(from: value.start + 1)))
       resume(afterLineOf: value.start)
       return
     }
@@ -194,7 +194,7 @@ extension StringsReader {
       let end = statementEnd(acrossLinesFrom: value.end)
     else {
       noSemicolon(after: key, at: value.end)
-      finish(key, text)
+      finish(key, .decoded(text))
       return
     }
 
@@ -204,13 +204,13 @@ extension StringsReader {
       fault(.unreadable, ByteSpan(value.end - 1, value.end), reason, key: key.string)
       scanner.offset = end
       // A doubled closing quotation mark adds nothing to the text.
-      finish(key, closing == value.end ? text : textWithQuotes(ByteSpan(text.span.start, closing)))
+      finish(key, .decoded(closing == value.end ? text : textWithQuotes(ByteSpan(text.span.start, closing))))
       return
     }
     let reason = "\(found(at: place)) appears between the text of the key \(key.shown) and its semicolon."
     fault(.unreadable, ByteSpan(place, end - 1), reason, key: key.string)
     scanner.offset = end
-    finish(key, text)
+    finish(key, .decoded(text))
   }
 
   /// The end of the statement on this line, if its semicolon is the last thing there.

@@ -130,6 +130,12 @@ extension StringsScanner {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// What a comment says that is one line, without its delimiters and outer blanks; nil for any other.
+  func onlyLine(of comment: ByteSpan) -> ByteSpan? {
+    let body = body(of: comment)
+    return lineEnd(from: body.start) >= body.end ? trimmed(body) : nil
+  }
+
   /// The inside of a comment: without `//` and further slashes, or without `/*`, `*/` and further asterisks.
   private func body(of comment: ByteSpan) -> ByteSpan {
     let mark = text[comment.start + 1]

@@ -29,7 +29,7 @@ enum Stringsdict {
       return Reading(problems: [Problem(.unreadable, at: file.content, "The file is empty. \(rejection)")])
     }
     return XMLSpans.walk(file) { xml in
-      var rules = StringsdictRules()
+      var rules = StringsdictRules(file.text)
       var reader = PropertyListReader()
       if findRoot(&xml, &reader) {
         readRules(&xml, &reader, &rules)
@@ -76,7 +76,7 @@ enum Stringsdict {
       let what = list == nil ? "This binary property list is damaged." : "This binary property list contains no rules."
       return Reading(problems: [Problem(.unreadable, at: whole, "\(what) \(rejection)")])
     }
-    var rules = StringsdictRules()
+    var rules = StringsdictRules(file.text)
     for member in PropertyListMember.members(of: table, at: whole) { rules.add(member) }
     return Reading(entries: rules.finished(), problems: rules.problems)
   }

@@ -1,12 +1,15 @@
 /// Makes entries of rules, and holds each rule against what Foundation needs.
 struct StringsdictRules {
   private(set) var problems: [Problem] = []
-  private var entries: [Entry] = []
+  private var entries: EntryWriter
   /// The entries and the place of each key, to tell what a second rule of the same key overrides.
   private var seen: [String: (entries: Range<Int>, key: MappedText)] = [:]
   private var overridden: [Range<Int>] = []
   /// The key of the rule that is being read, for problems.
   private var key = ""
+
+  /// - Parameter bytes: of the file.
+  init(_ bytes: [UInt8]) { entries = EntryWriter(bytes) }
 
   /// A variable of a rule: the dictionary that gives a text for each plural category.
   private struct Variable {
@@ -16,11 +19,10 @@ struct StringsdictRules {
   }
 
   /// All entries but those of rules that stand again further down.
-  func finished() -> [Entry] {
-    guard !overridden.isEmpty else { return entries }
-    var isOverridden = [Bool](repeating: false, count: entries.count)
-    for index in overridden.joined() { isOverridden[index] = true }
-    return zip(entries, isOverridden).filter { !$0.1 }.map(\.0)
+  func finished() -> Entries {
+    var entries = entries
+    entries.remove(Set(overridden.joined()))
+    return entries.finished()
   }
 
   /// Adds the entries of one key.
@@ -33,14 +35,12 @@ struct StringsdictRules {
     case .other(let span):
       note(span, "A rule must be a dictionary. The app shows the key instead.")
     }
-    entries[first...].sort { $0.place < $1.place }
+    entries.sort(from: first)
     if let earlier = seen.updateValue((first..<entries.count, member.key), forKey: key),
       earlier.key.string.utf8.elementsEqual(key.utf8)
     {
       overridden.append(earlier.entries)
-      let isSame =
-        entries[earlier.entries].map { [$0.id.variant.path, $0.text?.string] }
-        == entries[first...].map { [$0.id.variant.path, $0.text?.string] }
+      let isSame = texts(earlier.entries) == texts(first..<entries.count)
       problems.append(
         Problem(
           .duplicateKey, at: member.key.span,
@@ -49,9 +49,13 @@ struct StringsdictRules {
     }
   }
 
+  private func texts(_ numbers: Range<Int>) -> [[String?]] {
+    numbers.map { [entries.variant($0).path, entries.string($0)] }
+  }
+
   private mutating func add(_ text: MappedText, _ variant: Variant, place: MappedText, comments: [String]) {
     let comment = comments.filter { !$0.isEmpty }.joined(separator: "\n")
-    entries.append(Entry(EntryID(key, variant), locale: nil, text: text, place: place.span, comment: comment))
+    entries.append(NewEntry(EntryID(key, variant), locale: nil, text: text, place: place.span, comment: comment))
   }
 
   mutating func note(_ span: ByteSpan, _ message: String, isMild: Bool = false) {

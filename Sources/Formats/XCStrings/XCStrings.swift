@@ -29,7 +29,7 @@ package enum XCStrings {
 extension XCStringsOutline {
   /// All entries in the order of the file, and all problems in the order of their places.
   mutating func reading(_ file: SourceFile) -> Reading {
-    var entries: [Entry] = []
+    var entries = EntryWriter(file.text)
     entries.reserveCapacity(leaves.count + keys.count)
     let locales = languages.map { LocaleName.normalize($0.name) ?? $0.name }
     var lastSeen = [Int](repeating: -1, count: languages.count)
@@ -55,12 +55,12 @@ extension XCStringsOutline {
       note(.unreadable, fault.span, fault.message + effect)
     }
     return Reading(
-      baseLocale: sourceLanguage.map { locales[$0] }, entries: entries,
+      baseLocale: sourceLanguage.map { locales[$0] }, entries: entries.finished(),
       problems: problems.sorted { ($0.span, $0.isMild ? 1 : 0) < ($1.span, $1.isMild ? 1 : 0) })
   }
 
   private mutating func addEntries(
-    ofKeyAt index: Int, locales: [String], lastSeen: inout [Int], to entries: inout [Entry]
+    ofKeyAt index: Int, locales: [String], lastSeen: inout [Int], to entries: inout EntryWriter
   ) {
     let record = keys[index]
     let keyText = scanner.mapped(record.key)
@@ -73,7 +73,7 @@ extension XCStringsOutline {
     if base.isKey {
       // Xcode and the app take the key for the text where the source language has nothing.
       entries.append(
-        Entry(
+        NewEntry(
           EntryID(key), locale: sourceLanguage.map { locales[$0] }, text: keyText, place: place, comment: comment,
           state: record.isStale ? .stale : .unstated, translatability: translatability, isBase: true))
     }
@@ -84,7 +84,7 @@ extension XCStringsOutline {
         let isMissing = leaf.isEmptyAndNew && !isBase
         let text = isMissing ? nil : leaf.value.map { scanner.mapped($0) }
         entries.append(
-          Entry(
+          NewEntry(
             EntryID(key, paths.variants[leaf.path]), locale: locales[localization.language], text: text,
             place: leaf.place, comment: comment, base: isBase ? nil : base.text(for: leaf.path, in: paths),
             state: record.isStale ? .stale : leaf.state, translatability: translatability, isBase: isBase))
@@ -95,7 +95,7 @@ extension XCStringsOutline {
       guard missingCount < XCStringsOutline.maximumMissing else { return }
       missingCount += 1
       entries.append(
-        Entry(
+        NewEntry(
           EntryID(key), locale: locales[language], text: nil, place: place, comment: comment,
           base: base.text(for: 0, in: paths), state: .new))
     }

@@ -12,6 +12,7 @@ extension Format {
 struct XLIFFReader {
   let file: SourceFile
   var reading = Reading()
+  var entries: EntryWriter
   var checks: XLIFFChecks
   /// The prefix of XLIFF's own elements, with its colon; nearly always empty.
   var prefix = ByteSpan(0, 0)
@@ -27,6 +28,7 @@ struct XLIFFReader {
     XMLSpans.walk(file) { xml in
       var reader = XLIFFReader(file)
       reader.read(&xml)
+      reader.reading.entries = reader.entries.finished()
       reader.checks.finish(&reader.reading)
       reader.reading.problems.append(contentsOf: xml.problems)
       reader.reading.problems.sort { $0.span < $1.span }
@@ -38,7 +40,8 @@ struct XLIFFReader {
     self.file = file
     checks = XLIFFChecks(path: file.path)
     // Real files have about 360 bytes a unit.
-    reading.entries.reserveCapacity(file.text.count / 320)
+    entries = EntryWriter(file.text)
+    entries.reserveCapacity(file.text.count / 320)
   }
 
   private mutating func read(_ xml: inout XMLSpans) {
@@ -108,7 +111,7 @@ struct XLIFFReader {
   }
 
   private mutating func endResource() {
-    resource.plurals.resolve(&reading)
+    resource.plurals.resolve(&entries)
     resource.plurals = XLIFFPlurals()
     seen.removeAll(keepingCapacity: true)
   }

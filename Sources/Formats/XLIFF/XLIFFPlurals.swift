@@ -23,7 +23,7 @@ struct XLIFFPlurals {
   }
 
   /// Gives the entries their ids, and leaves out the format strings that are one variable and nothing else.
-  func resolve(_ reading: inout Reading) {
+  func resolve(_ entries: inout EntryWriter) {
     guard !units.isEmpty else { return }
     var bare: Set<Int> = []
     for (index, unit) in units {
@@ -33,11 +33,10 @@ struct XLIFFPlurals {
       case .form(let rule, let variable, let category):
         let id = XLIFFIdentifier.form(
           of: rule, variable: variable, category: category, format: formats[rule])
-        reading.entries[index] = reading.entries[index].renamed(id)
+        entries.rename(index, to: id)
       }
     }
-    guard !bare.isEmpty else { return }
-    reading.entries = reading.entries.indices.compactMap { bare.contains($0) ? nil : reading.entries[$0] }
+    entries.remove(bare)
   }
 
   private func isBare(_ rule: EntryID) -> Bool {
@@ -45,13 +44,5 @@ struct XLIFFPlurals {
       return false
     }
     return variables[rule]?.contains(String(format.dropFirst(3).dropLast())) ?? false
-  }
-}
-
-extension Entry {
-  fileprivate func renamed(_ id: EntryID) -> Entry {
-    Entry(
-      id, locale: locale, text: text, place: place, comment: comment, base: base, state: state,
-      translatability: translatability, declaration: declaration, isBase: isBase)
   }
 }

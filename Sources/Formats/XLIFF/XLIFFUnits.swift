@@ -48,15 +48,15 @@ extension XLIFFReader {
     guard unit.isWhole else { return }
     let id = entryID(of: identifier, unit)
     reportDuplicate(id, unit)
-    reading.entries.append(
-      Entry(
+    entries.append(
+      NewEntry(
         id, locale: resource.locale, text: unit.target?.text, place: unit.place, comment: unit.comment,
         base: unit.source, state: unit.translationState, translatability: unit.isLocked ? .locked : .translatable,
         declaration: resource.declaration))
   }
 
   private mutating func entryID(of identifier: XLIFFIdentifier, _ unit: XLIFFUnitParts) -> EntryID {
-    let index = reading.entries.count
+    let index = entries.count
     switch identifier {
     case .entry(let id):
       return id
@@ -72,9 +72,9 @@ extension XLIFFReader {
   private mutating func reportDuplicate(_ id: EntryID, _ unit: XLIFFUnitParts) {
     guard
       let name = unit.id,
-      let earlier = seen.updateValue(reading.entries.count, forKey: XLIFFUnitID(string: name))
+      let earlier = seen.updateValue(entries.count, forKey: XLIFFUnitID(string: name))
     else { return }
-    let isSame = reading.entries[earlier].text?.string == unit.target?.text.string
+    let isSame = entries.string(earlier) == unit.target?.text.string
     reading.problems.append(
       Problem(
         .duplicateKey, at: unit.place,

@@ -62,10 +62,13 @@ package enum WorkbookTables {
       reading.problems = text.sheets.compactMap { noTable($0, bytes) }
     }
     let parts = tables.map { sheet, header in
-      CSVReader.read(rows(of: sheet, bytes), header, facts(sheet, header, isOneOfSeveral: tables.count > 1))
+      CSVReader.read(
+        rows(of: sheet, bytes), of: text.bytes, header, facts(sheet, header, isOneOfSeveral: tables.count > 1))
     }
+    var entries = parts.first.map { EntryWriter($0.entries) } ?? EntryWriter(text.bytes)
+    for part in parts.dropFirst() { for entry in part.entries { entries.append(NewEntry(entry)) } }
+    reading.entries = entries.finished()
     for part in parts {
-      reading.entries += part.entries
       reading.problems += part.problems
       reading.hasDirectiveColumn = reading.hasDirectiveColumn || part.hasDirectiveColumn
     }

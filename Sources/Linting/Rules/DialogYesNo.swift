@@ -5,10 +5,18 @@ extension Rule {
     "dialog-yes-no", "A dialog's button names its action instead of saying yes or no.",
     roles: .dialogButton, ground: .words
   ) { catalog in
-    catalog.phrases.indices.compactMap { number in
-      guard catalog.phrases[number].roles.contains(.dialogButton), catalog.phrases[number].isYesOrNo else { return nil }
+    let found = catalog.phrases.withRoles.filter {
+      catalog.phrases.roles($0).contains(.dialogButton) && catalog.phrases[$0].isYesOrNo
+    }
+    guard !found.isEmpty else { return [] }
+
+    var dialogs: [Int: Dialog] = [:]
+    for dialog in catalog.dialogs where dialog.isOne(in: catalog) {
+      dialogs.merge(dialog.buttons.map { ($0, dialog) }) { first, _ in first }
+    }
+    return found.map { number in
       let phrase = catalog.phrases[number]
-      let dialog = catalog.dialogs.first { $0.buttons.contains(number) && $0.isOne(in: catalog) }
+      let dialog = dialogs[number]
       // Yes does what the question asks; no is the way out.
       let answer =
         phrase.isWholly(.yes)

@@ -9,7 +9,7 @@ extension Rule {
     // Where one form alone is right, other rules speak of the others.
     guard allowed.count > 1 else { return [] }
     var hints: [(phrase: Int, forms: Set<Language.VerbForm>)] = []
-    for number in catalog.phrases.indices where catalog.phrases[number].roles.contains(.hint) {
+    for number in catalog.phrases.withRoles where catalog.phrases.roles(number).contains(.hint) {
       let phrase = catalog.phrases[number]
       guard !phrase.roles.contains(.toolTip), phrase.language === catalog.language, phrase.gesture == nil,
         case .verb(let forms) = phrase.verb

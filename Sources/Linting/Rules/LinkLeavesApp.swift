@@ -6,17 +6,20 @@ extension Rule {
     roles: [.link, .button, .label], ground: .words
   ) { catalog in
     guard !catalog.language.isEmpty(.leavesApp) else { return [] }
-    let silent = catalog.phrases.indices.filter {
+    let silent = catalog.phrases.withRoles.filter {
       catalog.phrases[$0].mayLeave && catalog.phrases[$0].leavesApp && !catalog.phrases[$0].saysItLeaves
     }
     guard !silent.isEmpty else { return [] }
 
+    var parts: [Int: [Int]] = [:]
+    for control in catalog.controls { for part in control.parts { parts[part, default: []] += control.parts } }
+    let telling = Telling(catalog)
     var flagged: Set<Int> = []
     return silent.compactMap { number in
       // A label or hint of the same control may say it, and one finding a control is enough.
-      let parts = catalog.controls.filter { $0.parts.contains(number) }.flatMap(\.parts)
+      let parts = parts[number] ?? []
       guard !parts.contains(where: { flagged.contains($0) || catalog.phrases[$0].saysItLeaves }) else { return nil }
-      guard !isSaid(beside: number, in: catalog) else { return nil }
+      guard !telling.isThere(beside: catalog.phrases[number].key) else { return nil }
       flagged.insert(number)
       return Flag(
         .phrase(number), nil,
@@ -25,18 +28,27 @@ extension Rule {
   }
 }
 
-/// Whether texts whose keys differ in their last word only are of a dialog, which tells what its buttons do, or say it.
-private func isSaid(beside number: Int, in catalog: Catalog) -> Bool {
-  let key = catalog.phrases[number].key
-  guard let end = key.utf8.lastIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }) else {
-    return false
+/// The beginnings of the keys of texts that say what a control beside them does: of those that say it themselves, and
+/// of a dialog's, which tells what its buttons do.
+private struct Telling {
+  private var beginnings: Set<Substring> = []
+
+  init(_ catalog: Catalog) {
+    for number in catalog.phrases.withRoles {
+      let phrase = catalog.phrases[number]
+      guard !phrase.roles.isDisjoint(with: .dialogs) || phrase.saysItLeaves else { continue }
+      let key = phrase.key
+      for end in key.utf8.indices where Telling.isEnd(key.utf8[end]) { beginnings.insert(key[...end]) }
+    }
   }
-  let stem = key[...end]
-  return catalog.phrases.indices.contains { other in
-    let phrase = catalog.phrases[other]
-    guard other != number, phrase.key.hasPrefix(stem) else { return false }
-    return !phrase.roles.isDisjoint(with: .dialogs) || phrase.saysItLeaves
+
+  /// Whether such a key differs from this one, which is none of them, in what comes after its last point or underline.
+  func isThere(beside key: String) -> Bool {
+    guard let end = key.utf8.lastIndex(where: Telling.isEnd) else { return false }
+    return beginnings.contains(key[...end])
   }
+
+  private static func isEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") }
 }
 
 extension Phrase {

@@ -6,12 +6,12 @@ extension Rule {
     roles: .spokenOnly, ground: .marks
   ) { catalog in
     guard catalog.isBase else { return [] }
-    let spoken = catalog.phrases.indices.filter {
-      !catalog.phrases[$0].roles.isDisjoint(with: .spokenOnly) && catalog.phrases[$0].evidence > .guess
+    let spoken = catalog.phrases.withRoles.filter {
+      !catalog.phrases.roles($0).isDisjoint(with: .spokenOnly) && catalog.phrases[$0].evidence > .guess
     }
-    let lacking = spoken.filter { catalog.phrases[$0].comment.isEmpty }
+    let lacking = spoken.filter { !catalog.phrases.hasComment($0) }
     // Where most texts have none, the app tells its translators in another way.
-    let commented = catalog.phrases.count { !$0.comment.isEmpty }
+    let commented = catalog.phrases.indices.count { catalog.phrases.hasComment($0) }
     guard !lacking.isEmpty, commented * 4 > catalog.phrases.count * 3 else { return [] }
 
     return lacking.map { number in

@@ -9,7 +9,7 @@ extension Rule {
     guard catalog.language.usesTitleCase else { return [] }
     return [RoleSet.button, .dialogButton].flatMap { role -> [Flag] in
       var styled: [(phrase: Int, style: Phrase.Style)] = []
-      for number in catalog.phrases.indices {
+      for number in catalog.phrases.withRoles {
         let phrase = catalog.phrases[number]
         guard phrase.roles == role, phrase.isSurelyButton, phrase.language.usesTitleCase else { continue }
         if let style = phrase.style { styled.append((number, style)) }

@@ -10,8 +10,7 @@ extension Rule {
     var flags: [Flag] = []
     lazy var forms = catalog.formsByKey
     for number in catalog.phrases.indices {
-      let signs = catalog.phrases[number].signs.union(catalog.phrases[number].baseSigns)
-      guard !signs.isDisjoint(with: .formats) else { continue }
+      guard !catalog.phrases.signs(number).isDisjoint(with: .formats) else { continue }
       let phrase = catalog.phrases[number]
       guard let base = phrase.base, !Arguments.areAlike(base, phrase.text), !phrase.text.isBlank else { continue }
       let difference = PlaceholderDifference(of: phrase, from: base) { name in
@@ -29,7 +28,7 @@ extension Rule {
 extension Catalog {
   /// The paths of each key's forms: where one names a variable, the file itself has it.
   fileprivate var formsByKey: [String: [String]] {
-    let formed = phrases.filter { $0.variant != .plain }
+    let formed = phrases.indices.filter { !phrases.hasPlainVariant($0) }.map { phrases[$0] }
     return Dictionary(grouping: formed, by: \.key).mapValues { $0.map { ".\($0.variant.path)" } }
   }
 }

@@ -9,7 +9,7 @@ extension Rule {
     guard catalog.isBase else { return [] }
     var clicks: [(phrase: Int, mention: Mention)] = []
     var taps = 0
-    for number in catalog.phrases.indices {
+    for number in catalog.phrases.withRoles {
       let phrase = catalog.phrases[number]
       guard let gesture = phrase.gestureInstruction else { continue }
       if phrase.isClick(gesture) { clicks.append((number, gesture)) } else { taps += 1 }

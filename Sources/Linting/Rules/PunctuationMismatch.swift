@@ -9,12 +9,13 @@ extension Rule {
     guard !catalog.isBase, catalog.language.isJudged, catalog.baseLanguage.isJudged else { return [] }
     let (own, base) = (catalog.language, catalog.baseLanguage)
     var flags: [Flag] = []
-    for number in catalog.phrases.indices {
-      guard let baseText = catalog.phrases[number].base, !catalog.phrases[number].text.isEmpty else { continue }
-      let wanted = EndMark.find(in: baseText, base).mark
-      let (found, range) = EndMark.find(in: catalog.phrases[number].text, own)
-      guard wanted != found, differs(wanted, found, own), baseText != catalog.phrases[number].text else { continue }
-      if isMeant(wanted, found, catalog.phrases[number], baseText, base) { continue }
+    for number in catalog.phrases.indices where catalog.phrases.hasBase(number) && !catalog.phrases.isLeft(number) {
+      let wanted = catalog.phrases.withBase(number) { EndMark.find(in: $0, base).mark }
+      let (found, range) = catalog.phrases.withText(number) { EndMark.find(in: $0, own) }
+      guard wanted != found, differs(wanted, found, own) else { continue }
+      let phrase = catalog.phrases[number]
+      guard !phrase.text.isEmpty, let baseText = phrase.base else { continue }
+      if isMeant(wanted, found, phrase, baseText, base) { continue }
       flags.append(Flag(.phrase(number), range.isEmpty ? nil : range, message(wanted, found)))
     }
     return flags

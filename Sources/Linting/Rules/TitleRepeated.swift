@@ -9,7 +9,7 @@ extension Rule {
     guard catalog.isBase else { return [] }
     var first: [String: Int] = [:]
     var flags: [Flag] = []
-    for number in catalog.phrases.indices {
+    for number in catalog.phrases.withRoles {
       let phrase = catalog.phrases[number]
       guard phrase.roles == .title, phrase.evidence > .guess, phrase.placeholders.isEmpty, phrase.hasLetters
       else { continue }

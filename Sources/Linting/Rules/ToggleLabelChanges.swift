@@ -8,7 +8,7 @@ extension Rule {
   ) { catalog in
     var first: [[UInt32]: Int] = [:]
     var flags: [Flag] = []
-    for number in catalog.phrases.indices where catalog.phrases[number].mentions(.states) {
+    for number in catalog.phrases.withRoles where catalog.phrases[number].mentions(.states) {
       let phrase = catalog.phrases[number]
       guard phrase.roles.contains(.label), phrase.roles.isSubset(of: .spokenOnly), phrase.evidence > .guess,
         let name = phrase.stateless

@@ -1,35 +1,42 @@
 import Formats
 
 /// The keys of one file as they are cast, and the controls and dialogs they make: found once, for all languages.
+///
+/// A table may have millions of keys, and most of them tell nothing. So a key has a short row, and what many casts have
+/// in common stands once; the rest of a cast is let go when controls and dialogs are joined.
 struct CastList: Sendable {
-  /// What tells keys of one file apart: one key may stand in several of the resources that an export holds.
-  struct Name: Hashable, Sendable {
-    let key: String
-    let table: String?
-
-    init(_ entry: Entry) {
-      key = entry.id.key
-      table = entry.declaration?.table
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(key)
-    }
-  }
-
-  private struct Form: Hashable, Sendable {
-    let name: Name
-    let variant: Variant
-  }
-
   /// One key, whatever variants it has.
   struct Row: Sendable {
-    let name: Name
-    var key: String { name.key }
-    var cast: Cast
     /// The entry that stands for the key in the document: the plain one, else its general form, else the first.
-    var entry: Int
+    fileprivate(set) var entry: Int
+    /// The first entry with the key, which names it.
+    fileprivate let first: Int32
+    /// Index in ``parts``.
+    fileprivate var part: Int32 = 0
     fileprivate var generality: Generality
+    /// Whether the key is made of words that name something, and is no text.
+    fileprivate var hasStem = false
+  }
+
+  /// What a cast says of a text, without the names of what it belongs to.
+  struct Part: Hashable, Sendable {
+    let roles: RoleSet
+    let evidence: Evidence
+    let trait: Trait?
+    let group: String
+    let screens: [String]
+    let leaves: Bool
+    let misnomer: RoleSet
+
+    fileprivate init(_ cast: Cast) {
+      roles = cast.roles
+      evidence = cast.evidence
+      trait = cast.trait
+      group = cast.group
+      screens = cast.screens
+      leaves = cast.leaves
+      misnomer = cast.misnomer
+    }
   }
 
   /// What several keys have in common.
@@ -44,137 +51,186 @@ struct CastList: Sendable {
     fileprivate var isHeard = false
     /// Whether it is surely a thing to operate, so that what is called its hint is one.
     fileprivate var isOperable = false
+
+    fileprivate init(name: String) { self.name = name }
   }
 
+  private struct Form: Hashable, Sendable {
+    let row: Int
+    let variant: Variant
+  }
+
+  /// The document's.
+  private let entries: Entries
   private(set) var rows: [Row] = []
+  /// The first is that of keys that tell nothing.
+  private(set) var parts = [Part(Cast())]
   private(set) var controls: [Stem] = []
   private(set) var dialogs: [Stem] = []
-  private var places: [Name: Int] = [:]
+  private var places = KeyTable()
   /// Entries of variants; a plain value is its row's.
   private var variants: [Form: Int] = [:]
+  /// The whole cast of each row, where somebody wants to see them.
+  private(set) var casts: [Cast] = []
 
   /// An empty list.
-  init() {}
+  init() { entries = Entries() }
 
   /// - Parameters:
   ///   - other: another list, whose keys are left out.
   ///   - table: the name of the file's table, where it has one.
-  init(_ entries: [Entry], _ casting: Casting, table: String?, without other: CastList = CastList()) {
+  ///   - keepsCasts: whether ``casts`` are wanted.
+  init(
+    _ entries: Entries, _ casting: Casting, table: String?, without other: CastList = CastList(),
+    keepsCasts: Bool = false
+  ) {
+    self.entries = entries
+    var draft = CastDraft { casting.cast(entries[$0], inTable: table) }
     // Files of one table mostly have one order, so a key is looked for where the last one was found.
     var next = 0
-    for index in entries.indices {
-      let name = Name(entries[index])
-      if let row = other.row(name, near: next) {
+    for entry in entries {
+      if let row = other.row(entry, near: next) {
         next = row + 1
       } else {
-        add(entries[index], name, at: index, casting, table)
+        add(entry, &draft)
       }
     }
-    CastFamilies(rows)?.tell(&rows)
-    joinControls()
-    tellHintsApart(casting)
-    joinDialogs()
+    CastFamilies(draft.families)?.tell(&draft) { entries[$0].key }
+    joinControls(&draft)
+    tellHintsApart(casting, &draft)
+    joinDialogs(draft)
+    var numbers: [Part: Int32] = [:]
+    for row in rows.indices {
+      rows[row].hasStem = draft.hasStem(row)
+      guard draft.isTelling(row) else { continue }
+      let part = Part(draft[row])
+      let number = numbers[part] ?? Int32(truncatingIfNeeded: parts.count)
+      if number == parts.count {
+        numbers[part] = number
+        parts.append(part)
+      }
+      rows[row].part = number
+    }
+    if keepsCasts { casts = rows.indices.map { draft[$0] } }
   }
 
-  /// The row of a key.
+  /// The row of an entry's key; the entry may be another document's.
   /// - Parameter near: a row that is likely the one.
-  func row(_ name: Name, near: Int = -1) -> Int? {
-    if rows.indices.contains(near), rows[near].name == name { return near }
-    return rows.isEmpty ? nil : places[name]
+  func row(_ entry: Entry, near: Int = -1) -> Int? {
+    if rows.indices.contains(near), isRow(near, of: entry) { return near }
+    return rows.isEmpty ? nil : places.number(of: entry.keyHash) { isRow($0, of: entry) }
   }
+
+  private func isRow(_ row: Int, of entry: Entry) -> Bool { entries[Int(rows[row].first)].hasName(of: entry) }
+
+  func key(_ row: Int) -> String { entries[Int(rows[row].first)].key }
+  func part(_ row: Int) -> Part { parts[partNumber(row)] }
+  /// Index in ``parts``.
+  func partNumber(_ row: Int) -> Int { Int(rows[row].part) }
 
   /// The entry that an entry of another language translates: the same variant, else the form for all numbers that
   /// have none of their own, else what stands for the key.
   /// - Parameter row: the row of its key.
   func entry(for variant: Variant, in row: Int) -> Int {
     guard variant != .plain, !variants.isEmpty else { return rows[row].entry }
-    let name = rows[row].name
-    if let same = variants[Form(name: name, variant: variant)] { return same }
-    if let other = variant.otherForm, let general = variants[Form(name: name, variant: other)] { return general }
+    if let same = variants[Form(row: row, variant: variant)] { return same }
+    if let other = variant.otherForm, let general = variants[Form(row: row, variant: other)] { return general }
     return rows[row].entry
   }
 
   /// Whether the key of a row is a text in the base language, as genstrings makes keys of the texts in the source code.
-  func isText(_ row: Int) -> Bool { rows[row].cast.stem.isEmpty && !rows[row].key.isEmpty }
+  func isText(_ row: Int) -> Bool { !rows[row].hasStem && entries[Int(rows[row].first)].withKey { !$0.isEmpty } }
 
   /// Whether a base file's values are its keys again, but for a few: then it need not have them all.
-  func repeatsItsKeys(_ entries: [Entry]) -> Bool {
-    let others = rows.count { row in entries[row.entry].text.map { $0.string != row.key } ?? false }
+  var repeatsItsKeys: Bool {
+    let others = rows.count { row in entries[row.entry].hasText && !entries[row.entry].isItsKey }
     return others * 10 <= rows.count
   }
 
   /// Whether most keys are texts of several words.
   var hasTextsAsKeys: Bool {
-    let texts = rows.count { $0.cast.stem.isEmpty && $0.key.utf8.contains(UInt8(ascii: " ")) }
+    let texts = rows.count { row in
+      !row.hasStem && entries[Int(row.first)].withKey { $0.contains(UInt8(ascii: " ")) }
+    }
     return texts * 2 > rows.count
   }
 
-  private mutating func add(_ entry: Entry, _ name: Name, at index: Int, _ casting: Casting, _ table: String?) {
-    let generality = Generality(entry.id.variant)
-    let form = Form(name: name, variant: entry.id.variant)
-    if entry.id.variant != .plain, variants[form] == nil { variants[form] = index }
-    guard let place = rows.last?.name == name ? rows.count - 1 : places[name] else {
-      places[name] = rows.count
-      let cast = casting.cast(entry, inTable: table)
-      rows.append(Row(name: name, cast: cast, entry: index, generality: generality))
+  private mutating func add(_ entry: Entry, _ draft: inout CastDraft) {
+    let variant = entry.variant
+    let generality = Generality(variant)
+    let hash = entry.keyHash
+    let last = rows.count - 1
+    let known = last >= 0 && isRow(last, of: entry) ? last : places.number(of: hash) { isRow($0, of: entry) }
+    let row = known ?? rows.count
+    if variant != .plain {
+      let form = Form(row: row, variant: variant)
+      if variants[form] == nil { variants[form] = entry.index }
+    }
+    guard known != nil else {
+      places.add(row, hash: hash)
+      draft.append(entry.index)
+      rows.append(Row(entry: entry.index, first: Int32(truncatingIfNeeded: entry.index), generality: generality))
       return
     }
-    guard generality > rows[place].generality else { return }
-    rows[place].entry = index
-    rows[place].generality = generality
+    guard generality > rows[row].generality else { return }
+    rows[row].entry = entry.index
+    rows[row].generality = generality
   }
 
-  private mutating func joinControls() {
-    var numbers: [String: Int] = [:]
-    for index in rows.indices where !rows[index].cast.controlName.isEmpty && rows[index].cast.roles != .text {
-      let cast = rows[index].cast
-      let number = numbers[cast.controlName] ?? controls.count
+  private mutating func joinControls(_ draft: inout CastDraft) {
+    var numbers: [Int: Int] = [:]
+    for row in rows.indices where draft.isTelling(row) {
+      let cast = draft[row]
+      guard cast.roles != .text, let name = draft.control(row) else { continue }
+      let number = numbers[name] ?? controls.count
       if number == controls.count {
-        numbers[cast.controlName] = number
+        numbers[name] = number
         controls.append(Stem(name: cast.controlName))
       }
-      controls[number].rows.append(index)
+      controls[number].rows.append(row)
       if let trait = cast.trait { controls[number].trait = trait }
       let isHeard = !cast.roles.isDisjoint(with: .spokenOnly)
       if isHeard { controls[number].isHeard = true }
       let names: RoleSet = [.label, .inputLabel, .action, .button]
       if cast.evidence > .guess, !cast.roles.isDisjoint(with: names) { controls[number].isOperable = true }
     }
-    for index in rows.indices where !rows[index].cast.controlName.isEmpty {
-      let cast = rows[index].cast
-      guard let number = numbers[cast.controlName] else { continue }
-      if cast.roles == .text, controls[number].isHeard { controls[number].rows.append(index) }
+    guard !controls.isEmpty else { return }
+    for row in rows.indices {
+      guard let number = draft.control(row).flatMap({ numbers[$0] }) else { continue }
+      let (roles, evidence) = draft.isTelling(row) ? (draft[row].roles, draft[row].evidence) : (.text, .guess)
+      if roles == .text, controls[number].isHeard { controls[number].rows.append(row) }
       // What is called a hint beside a label or a button is that control's hint.
-      if cast.roles == .hint, cast.evidence == .guess, controls[number].isOperable { rows[index].cast.evidence = .key }
+      if roles == .hint, evidence == .guess, controls[number].isOperable { draft[row].evidence = .key }
     }
   }
 
   /// A comment that stands above a control's key and above its `.hint` speaks of the second: the first is the label.
-  private mutating func tellHintsApart(_ casting: Casting) {
+  private func tellHintsApart(_ casting: Casting, _ draft: inout CastDraft) {
     for control in controls where control.rows.count > 1 {
-      let hints = control.rows.filter { rows[$0].cast.roles == .hint }
-      guard hints.count > 1, let whole = hints.first(where: { rows[$0].key == control.name }) else { continue }
+      let hints = control.rows.filter { draft.isTelling($0) && draft[$0].roles == .hint }
+      guard hints.count > 1, let whole = hints.first(where: { key($0) == control.name }) else { continue }
       let hint = hints.first { row in
-        row != whole && casting.cast(key: rows[row].key, comment: "", declaration: nil).roles == .hint
+        row != whole && casting.cast(key: key(row), comment: "", declaration: nil).roles == .hint
       }
-      guard rows[whole].cast.evidence == .comment, let hint else { continue }
-      rows[whole].cast.roles = .label
-      rows[whole].cast.evidence = .key
-      rows[whole].cast.reason = rows[hint].key
+      guard draft[whole].evidence == .comment, let hint else { continue }
+      draft[whole].roles = .label
+      draft[whole].evidence = .key
+      draft[whole].reason = key(hint)
     }
   }
 
-  private mutating func joinDialogs() {
+  private mutating func joinDialogs(_ draft: CastDraft) {
     var numbers: [String: Int] = [:]
-    for index in rows.indices {
-      for stem in rows[index].cast.dialogNames {
+    for row in rows.indices where draft.isTelling(row) {
+      let cast = draft[row]
+      for stem in cast.dialogNames {
         let number = numbers[stem] ?? dialogs.count
         if number == dialogs.count {
           numbers[stem] = number
           dialogs.append(Stem(name: stem))
         }
-        dialogs[number].rows.append(index)
-        if !rows[index].cast.group.isEmpty { dialogs[number].isDeclared = true }
+        dialogs[number].rows.append(row)
+        if !cast.group.isEmpty { dialogs[number].isDeclared = true }
       }
     }
   }

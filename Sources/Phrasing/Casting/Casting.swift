@@ -70,11 +70,11 @@ package struct Casting: Sendable {
   /// - Parameter file: the name of the file's table; nil where it holds several or has no name.
   func cast(_ entry: Entry, inTable file: String?) -> Cast {
     guard !source.isEmpty else {
-      return cast(key: entry.id.key, comment: entry.comment, declaration: entry.declaration)
+      return cast(key: entry.key, comment: entry.comment, declaration: entry.declaration)
     }
     return cast(
-      key: entry.id.key, comment: entry.comment, declaration: entry.declaration,
-      source: source.row(key: entry.id.key, table: Casting.table(of: entry, in: file)))
+      key: entry.key, comment: entry.comment, declaration: entry.declaration,
+      source: source.row(key: entry.key, table: Casting.table(of: entry, in: file)))
   }
 
   /// The texts of a document that the app's source tells of, as indices of the source's rows.
@@ -82,7 +82,7 @@ package struct Casting: Sendable {
     guard !source.isEmpty else { return [] }
     let table = document.tableName
     return Set(
-      document.entries.compactMap { source.index(key: $0.id.key, table: Casting.table(of: $0, in: table)) })
+      document.entries.compactMap { source.index(key: $0.key, table: Casting.table(of: $0, in: table)) })
   }
 
   private static func table(of entry: Entry, in file: String?) -> String? {

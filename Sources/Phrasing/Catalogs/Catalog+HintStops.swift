@@ -4,7 +4,8 @@ extension Catalog {
   mutating func followCustomOfHints() {
     var (ended, open) = (0, 0)
     // A text that was left in the base language follows the custom of that language.
-    for phrase in phrases where phrase.isHintAlone && phrase.language === language {
+    let hints = phrases.withRoles.filter { phrases[$0].isHintAlone }
+    for phrase in hints.map({ phrases[$0] }) where phrase.language === language {
       switch phrase.ending {
       case .fullStop: ended += 1
       case .none: open += 1
@@ -12,8 +13,8 @@ extension Catalog {
       }
     }
     guard ended + open >= 3, open > ended else { return }
-    for number in phrases.indices where phrases[number].isHintAlone {
-      phrases[number] = phrases[number].reading(phrases[number].text, hintsEndInStop: false)
+    for number in hints {
+      phrases.replace(number, with: phrases[number].reading(phrases[number].text, hintsEndInStop: false))
     }
   }
 }

@@ -14,7 +14,7 @@ extension Catalog {
     }
     var groups: [Part: [Int]] = [:]
     var order: [Part] = []
-    for number in phrases.indices where !phrases[number].roles.isDisjoint(with: Catalog.compared) {
+    for number in phrases.withRoles where !phrases.roles(number).isDisjoint(with: Catalog.compared) {
       guard let base = phrases[number].base, !phrases[number].isLeftWhole, phrases[number].variant == .plain,
         !phrases[number].text.isBlank
       else { continue }
@@ -59,7 +59,7 @@ extension Catalog {
   private func collisions(among numbers: [Int], _ roles: RoleSet) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
     let members = numbers.filter {
-      !phrases[$0].roles.isDisjoint(with: roles) && phrases[$0].base != nil && !phrases[$0].isLeftWhole
+      !phrases.roles($0).isDisjoint(with: roles) && phrases.hasBase($0) && !phrases[$0].isLeftWhole
         && !phrases[$0].text.isBlank
     }
     var seen: [String: Int] = [:]

@@ -4,7 +4,7 @@ extension Catalog {
   /// `settings.weather.manage`. Three at least: two may be one control in a small and a large form.
   package var siblings: [[Int]] {
     var byText: [String: [Int]] = [:]
-    for number in phrases.indices where phrases[number].roles.contains(.label) {
+    for number in phrases.withRoles where phrases.roles(number).contains(.label) {
       byText[phrases[number].text, default: []].append(number)
     }
     return byText.values.filter { $0.count > 2 }.sorted { $0[0] < $1[0] }.flatMap { same in

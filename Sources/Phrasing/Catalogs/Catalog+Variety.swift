@@ -6,9 +6,9 @@ extension Catalog {
     var known = 0
     var same = 0
     for number in phrases.indices {
-      guard let base = phrases[number].base else { continue }
+      guard phrases.hasBase(number) else { continue }
       known += 1
-      if base == phrases[number].key { same += 1 }
+      if phrases.hasKeyAsBase(number) { same += 1 }
     }
     return known == 0 || same * 10 >= known
   }

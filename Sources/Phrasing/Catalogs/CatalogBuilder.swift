@@ -11,113 +11,151 @@ struct CatalogBuilder {
   /// Whether keys of the second list that are texts tell their base text.
   private let keysAreTexts: Bool
   private var catalogInProgress: Catalog
-  /// The phrase that stands for a row: the plain one, else its general form, else the first; nil where the file has
-  /// no text for it.
-  private var phrases: [(phrase: Int, generality: Generality)?]
+  /// The number of the phrase that stands for a row: the plain one, else its general form, else the first; -1 where the
+  /// file has no text for it.
+  private var phrases: [Int32]
   /// Rows where the next key is looked for first.
   private var nextRow = 0
   private var nextOwnRow = 0
   /// Whether the file has the key, with a value or without.
   private var isPresent: [Bool]
+  private let source: PhraseSource
 
+  /// - Parameters:
+  ///   - baseEntries: what the file translates; nil where it is the base itself or nobody knows.
+  ///   - isQuoted: whether the texts are the base texts that entries quote.
   init(
     locale: String, language: Language, baseLocale: String?, baseLanguage: Language, document: Document,
-    lists: (base: CastList, own: CastList), keysAreTexts: Bool, capacity: Int
+    lists: (base: CastList, own: CastList), baseEntries: Entries?, keysAreTexts: Bool, isQuoted: Bool = false,
+    capacity: Int
   ) {
     self.document = document
     self.baseLanguage = baseLanguage
     self.lists = lists
     self.keysAreTexts = keysAreTexts
     let count = lists.base.rows.count + lists.own.rows.count
-    phrases = Array(repeating: nil, count: count)
+    phrases = Array(repeating: -1, count: count)
     isPresent = Array(repeating: false, count: count)
+    let isBase = locale == baseLocale
+    source = PhraseSource(
+      locale: locale, language: language, baseLanguage: baseLanguage, isBase: isBase, isQuoted: isQuoted,
+      entries: document.entries, baseEntries: isBase ? nil : baseEntries, parts: lists.base.parts + lists.own.parts)
     catalogInProgress = Catalog(
-      locale: locale, language: language, baseLocale: baseLocale, baseLanguage: baseLanguage,
-      isBase: locale == baseLocale, phrases: [], controls: [], dialogs: [], missing: [], absent: [], orphans: [],
-      groups: [:])
+      locale: locale, language: language, baseLocale: baseLocale, baseLanguage: baseLanguage, isBase: isBase,
+      phrases: Phrases(source), controls: [], dialogs: [], missing: [], absent: [], orphans: [], groups: [:])
+    catalogInProgress.isQuoted = isQuoted
     catalogInProgress.phrases.reserveCapacity(capacity)
   }
 
-  /// - Parameters:
-  ///   - index: of an entry of the document.
-  ///   - baseEntries: what the file translates; nil where it is the base itself or nobody knows.
-  mutating func add(_ index: Int, translating baseEntries: [Entry]?) {
+  /// - Parameter index: of an entry of the document.
+  mutating func add(_ index: Int) {
     let entry = document.entries[index]
-    add(entry, at: index, entry.text?.string, baseEntries)
-  }
-
-  /// Adds the base text that an entry quotes instead of its own.
-  mutating func addQuoted(_ index: Int) {
-    catalogInProgress.isQuoted = true
-    let entry = document.entries[index]
-    if let base = entry.base { add(entry, at: index, base, nil) }
-  }
-
-  private mutating func add(_ entry: Entry, at index: Int, _ text: String?, _ baseEntries: [Entry]?) {
-    let name = CastList.Name(entry)
-    let baseRow = lists.base.row(name, near: nextRow)
-    guard let row = baseRow ?? lists.own.row(name, near: nextOwnRow).map({ lists.base.rows.count + $0 }) else { return }
+    let baseRow = lists.base.row(entry, near: nextRow)
+    guard let row = baseRow ?? lists.own.row(entry, near: nextOwnRow).map({ lists.base.rows.count + $0 }) else {
+      return
+    }
     if baseRow != nil { nextRow = row + 1 } else { nextOwnRow = row - lists.base.rows.count + 1 }
-    let cast = baseRow != nil ? lists.base.rows[row].cast : lists.own.rows[row - lists.base.rows.count].cast
-    let base = entry.base ?? baseText(of: entry, baseRow, own: row - lists.base.rows.count, baseEntries)
+    let part =
+      baseRow.map { lists.base.partNumber($0) }
+      ?? lists.base.parts.count + lists.own.partNumber(row - lists.base.rows.count)
+    let cast = source.parts[part]
     isPresent[row] = true
+    let base = basePlace(of: entry, baseRow, own: row - lists.base.rows.count)
     let isLocked =
-      entry.translatability == .locked || TranslatorNote.forbidsTranslation(entry.comment, baseLanguage.notations)
-    guard let text else {
-      if !isLocked, !catalogInProgress.isBase {
+      entry.translatability == .locked
+      || entry.hasComment && TranslatorNote.forbidsTranslation(entry.comment, baseLanguage.notations)
+    guard source.isQuoted ? entry.hasBase : entry.hasText else {
+      if !isLocked, !source.isBase {
+        let text = source.base(
+          Phrases.Row(
+            entry: Int32(truncatingIfNeeded: index), part: 0, base: base, signs: [], baseSigns: [], isLeft: false,
+            isLocked: false))
         catalogInProgress.missing.append(
           MissingEntry(
-            entry: index, key: entry.id.key, variant: entry.id.variant, base: base, roles: cast.roles,
+            entry: index, key: entry.key, variant: entry.variant, base: text, roles: cast.roles,
             evidence: cast.evidence))
       }
       return
     }
-    // A text left in the base language is judged as what it is.
-    let isLeft = base == text && !catalogInProgress.isBase
-    let phrase = Phrase(
-      text, roles: cast.roles, evidence: cast.evidence, trait: cast.trait,
-      language: isLeft ? baseLanguage : catalogInProgress.language, locale: catalogInProgress.locale,
-      base: catalogInProgress.isBase ? nil : base, baseLanguage: base == nil ? nil : baseLanguage,
-      key: entry.id.key, comment: entry.comment, entry: index, variant: entry.id.variant, state: entry.state,
-      isLocked: isLocked, isLeavingBySource: cast.leaves)
-    let number = catalogInProgress.phrases.count
-    catalogInProgress.phrases.append(phrase)
-    let generality = Generality(entry.id.variant)
-    if phrases[row].map({ $0.generality < generality }) ?? true { phrases[row] = (number, generality) }
+    let signs = source.isQuoted ? entry.withBase(Signs.init) : entry.withText(Signs.init)
+    let (baseSigns, isLeft) = source.isBase ? ([], false) : compared(entry, base, signs)
+    let number = catalogInProgress.phrases.append(
+      Phrases.Row(
+        entry: Int32(truncatingIfNeeded: index), part: Int32(truncatingIfNeeded: part), base: base, signs: signs,
+        baseSigns: baseSigns, isLeft: isLeft, isLocked: isLocked))
+    note(entry, number, for: row)
     if !cast.group.isEmpty, cast.roles != .text { catalogInProgress.groups[cast.group, default: []].append(number) }
     for screen in cast.screens { catalogInProgress.screens[screen, default: []].append(number) }
     if !cast.misnomer.isEmpty { catalogInProgress.misnomers[number] = cast.misnomer }
   }
 
-  /// The text in the base language: from the base file, from the comment where the base is a storyboard or nib, whose
-  /// texts Xcode copies into the comments of its translations, or the key that is a text.
-  private func baseText(of entry: Entry, _ row: Int?, own: Int, _ baseEntries: [Entry]?) -> String? {
-    guard !catalogInProgress.isBase else { return nil }
-    if let row {
-      return baseEntries?[lists.base.entry(for: entry.id.variant, in: row)].text?.string
+  /// Notes which phrase stands for a key.
+  private mutating func note(_ entry: Entry, _ number: Int, for row: Int) {
+    if phrases[row] >= 0 {
+      let known = catalogInProgress.phrases[Int(phrases[row])]
+      guard Generality(known.variant) < Generality(entry.variant) else { return }
     }
-    if keysAreTexts, lists.own.isText(own) { return entry.id.key }
-    return entry.comment.isEmpty ? nil : InterfaceBuilder.baseText(key: entry.id.key, comment: entry.comment)
+    phrases[row] = Int32(truncatingIfNeeded: number)
+  }
+
+  /// The signs of the base text, and whether the text is the same.
+  private func compared(_ entry: Entry, _ base: Phrases.BasePlace, _ signs: Signs) -> (signs: Signs, isLeft: Bool) {
+    func compare(_ text: UnsafeBufferPointer<UInt8>, _ base: UnsafeBufferPointer<UInt8>) -> (Signs, Bool) {
+      if text.count == base.count, text.elementsEqual(base) { return (signs, true) }
+      let baseSigns = Signs(of: base)
+      // Letters with accents may be written in two ways.
+      guard signs.contains(.nonASCII), baseSigns.contains(.nonASCII) else { return (baseSigns, false) }
+      return (baseSigns, String(decoding: text, as: UTF8.self) == String(decoding: base, as: UTF8.self))
+    }
+    switch base {
+    case .none: return ([], false)
+    case .entry: return entry.withText { text in entry.withBase { compare(text, $0) } }
+    case .base(let index):
+      guard let other = source.baseEntries?[Int(index)] else { return ([], false) }
+      return entry.withText { text in other.withText { compare(text, $0) } }
+    case .key: return entry.withText { text in entry.withKey { compare(text, $0) } }
+    case .comment:
+      var base = InterfaceBuilder.baseText(key: entry.key, comment: entry.comment) ?? ""
+      return base.withUTF8 { base in entry.withText { compare($0, base) } }
+    }
+  }
+
+  /// Where the text in the base language is: in the entry, in the base file, in the comment where the base is a
+  /// storyboard or nib, whose texts Xcode copies into the comments of its translations, or in the key that is a text.
+  private func basePlace(of entry: Entry, _ row: Int?, own: Int) -> Phrases.BasePlace {
+    guard !source.isBase else { return .none }
+    if entry.hasBase { return .entry }
+    if let row {
+      let base = lists.base.entry(for: entry.variant, in: row)
+      return source.baseEntries?[base].hasText == true ? .base(Int32(truncatingIfNeeded: base)) : .none
+    }
+    if keysAreTexts, lists.own.isText(own) { return .key }
+    guard entry.hasComment, InterfaceBuilder.baseText(key: entry.key, comment: entry.comment) != nil else {
+      return .none
+    }
+    return .comment
   }
 
   /// Finds the keys that the base file has and this one does not, and the other way about.
   mutating func compare(with base: Document) {
     for (number, row) in lists.base.rows.enumerated() where !isPresent[number] {
       let entry = base.entries[row.entry]
-      guard let text = entry.text?.string, !text.isEmpty, entry.translatability == .translatable,
+      guard let text = entry.string, !text.isEmpty, entry.translatability == .translatable,
         !TranslatorNote.forbidsTranslation(entry.comment, baseLanguage.notations)
       else { continue }
+      let cast = lists.base.part(number)
       catalogInProgress.absent.append(
         AbsentEntry(
-          key: row.key, variant: entry.id.variant.path, base: text, roles: row.cast.roles, evidence: row.cast.evidence))
+          key: lists.base.key(number), variant: entry.variant.path, base: text, roles: cast.roles,
+          evidence: cast.evidence))
     }
     // Info.plist is a base that isn't read, and so is a nib if the base file is another.
     let isNibRead = base.format.name == Format.nib.name && !base.entries.isEmpty
     guard !lists.own.rows.isEmpty, !document.file.path.hasSuffix("InfoPlist.strings") else { return }
     catalogInProgress.orphans = document.entries.indices.filter {
-      let name = CastList.Name(document.entries[$0])
-      guard lists.base.row(name) == nil, let row = lists.own.row(name),
-        isNibRead || !InterfaceBuilder.isObjectKey(document.entries[$0].id.key)
+      let entry = document.entries[$0]
+      guard lists.base.row(entry) == nil, let row = lists.own.row(entry),
+        isNibRead || !InterfaceBuilder.isObjectKey(entry.key)
       else { return false }
       return !(keysAreTexts && lists.own.isText(row))
     }
@@ -130,7 +168,7 @@ struct CatalogBuilder {
       Control(stem: stem.name, trait: stem.trait, parts: parts)
     }
     catalog.dialogs = members(of: lists.base.dialogs, lists.own.dialogs).compactMap { stem, parts in
-      func those(_ roles: RoleSet) -> [Int] { parts.filter { !catalog.phrases[$0].roles.isDisjoint(with: roles) } }
+      func those(_ roles: RoleSet) -> [Int] { parts.filter { !catalog.phrases.roles($0).isDisjoint(with: roles) } }
       let dialog = Dialog(
         stem: stem.name, titles: those(.dialogTitle), messages: those(.dialogMessage), buttons: those(.dialogButton))
       // Buttons alone are a store of buttons for many dialogs, unless somebody says that they are one.
@@ -146,7 +184,7 @@ struct CatalogBuilder {
     var members: [(stem: CastList.Stem, parts: [Int])] = []
     members.reserveCapacity(base.count + own.count)
     func add(_ stem: CastList.Stem, from first: Int) {
-      let parts = stem.rows.compactMap { phrases[first + $0]?.phrase }
+      let parts = stem.rows.compactMap { phrases[first + $0] < 0 ? nil : Int(phrases[first + $0]) }
       if !parts.isEmpty { members.append((stem, parts)) }
     }
     for stem in base { add(stem, from: 0) }

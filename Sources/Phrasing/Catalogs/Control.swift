@@ -41,8 +41,8 @@ package struct Catalog: Sendable {
   package let isBase: Bool
   /// Whether the texts are base texts that a translation's file quotes: their places are those of the translations.
   package internal(set) var isQuoted = false
-  /// Every text whose part is known, and every text that differs from nothing: in file order.
-  package var phrases: [Phrase]
+  /// All texts that the file has, in its order.
+  package internal(set) var phrases: Phrases
   package var controls: [Control]
   package var dialogs: [Dialog]
   /// Entries of the document that have no value in this locale, though the base has one.

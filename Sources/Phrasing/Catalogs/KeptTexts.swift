@@ -19,8 +19,8 @@ struct KeptTexts {
       var kept: Set<String> = []
       var others = 0
       for entry in entries {
-        guard let text = entry.text?.string, let base = base(entry) else { continue }
-        if text == base { kept.insert(entry.id.key) } else { others += 1 }
+        guard let text = entry.string, let base = base(entry) else { continue }
+        if text == base { kept.insert(entry.key) } else { others += 1 }
       }
       // A language that leaves most such texts is not translated yet, and tells nothing.
       guard others > kept.count else { continue }

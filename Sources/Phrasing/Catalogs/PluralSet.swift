@@ -26,10 +26,10 @@ struct BaseForms: Sendable {
   private var categories: [EntryID: Set<String>] = [:]
 
   /// - Parameter locale: the base language, where entries tell theirs.
-  init(_ entries: [Entry] = [], locale: String? = nil) {
-    for entry in entries where !entry.id.variant.path.isEmpty && (entry.locale == nil || entry.locale == locale) {
-      guard let category = entry.id.variant.pluralCategory, let stem = entry.id.variant.pluralStem else { continue }
-      categories[EntryID(entry.id.key, stem), default: []].insert(category)
+  init(_ entries: Entries = Entries(), locale: String? = nil) {
+    for entry in entries where !entry.variant.path.isEmpty && (entry.locale == nil || entry.locale == locale) {
+      guard let category = entry.variant.pluralCategory, let stem = entry.variant.pluralStem else { continue }
+      categories[EntryID(entry.key, stem), default: []].insert(category)
     }
   }
 
@@ -59,8 +59,9 @@ extension Catalog {
       }
       sets[place].forms.append((category, phrase))
     }
-    for number in phrases.indices where !phrases[number].variant.path.isEmpty {
-      add(phrases[number].key, phrases[number].variant, number)
+    for number in phrases.indices where !phrases.hasPlainVariant(number) {
+      let phrase = phrases[number]
+      add(phrase.key, phrase.variant, number)
     }
     for entry in missing where !entry.variant.path.isEmpty { add(entry.key, entry.variant, nil) }
     return sets

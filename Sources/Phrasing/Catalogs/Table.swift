@@ -32,7 +32,7 @@ package struct Table: Sendable {
 
   /// What a file that holds several languages tells of its own names.
   private func keptKeys(
-    of entries: [Entry], _ byLocale: [(locale: String, entries: [Int])], base: String?
+    of entries: Entries, _ byLocale: [(locale: String, entries: [Int])], base: String?
   ) -> Set<String> {
     guard byLocale.count > 3 else { return [] }
     let languages = byLocale.map { (locale: $0.locale, entries: $0.entries.map { entries[$0] }) }
@@ -41,15 +41,17 @@ package struct Table: Sendable {
 
   /// How each key of a file is cast, in file order, one for each key: what `voicelint roles` shows.
   package func casts(of member: Member, casting: Casting) -> [(key: String, cast: Cast)] {
-    if isBase(member) { return baseList.rows.map { ($0.key, $0.cast) } }
-    let own = CastList(
-      member.document.entries, casting, table: member.document.tableName, without: baseList)
-    var seen: Set<CastList.Name> = []
-    return member.document.entries.compactMap { entry in
-      let name = CastList.Name(entry)
-      guard seen.insert(name).inserted else { return nil }
-      if let row = baseList.row(name) { return (entry.id.key, baseList.rows[row].cast) }
-      return own.row(name).map { (entry.id.key, own.rows[$0].cast) }
+    let document = member.document
+    func list(_ document: Document, without other: CastList = CastList()) -> CastList {
+      CastList(document.entries, casting, table: document.tableName, without: other, keepsCasts: true)
+    }
+    let base = isBase(member) ? list(document) : self.base.map { list($0.document) } ?? CastList()
+    let own = isBase(member) ? CastList() : list(document, without: base)
+    var seen = (base: Set<Int>(), own: Set<Int>())
+    return document.entries.compactMap { entry in
+      if let row = base.row(entry) { return seen.base.insert(row).inserted ? (entry.key, base.casts[row]) : nil }
+      guard let row = own.row(entry) else { return nil }
+      return seen.own.insert(row).inserted ? (entry.key, own.casts[row]) : nil
     }
   }
 
@@ -79,15 +81,16 @@ package struct Table: Sendable {
     // Keys that are texts tell the base text themselves; a base file of such keys may leave them out.
     // A file that holds all languages by itself holds the base texts too.
     let forms = self.base == nil ? BaseForms(document.entries, locale: base) : baseForms
-    let keysAreTexts = self.base.map { baseList.repeatsItsKeys($0.document.entries) } ?? own.hasTextsAsKeys
+    let keysAreTexts = self.base == nil ? own.hasTextsAsKeys : baseList.repeatsItsKeys
     let kept = keptKeys(of: document.entries, byLocale, base: base)
     return byLocale.map { locale, entries in
       Plan(locale: locale, isBase: locale == base) { [self] in
         var builder = CatalogBuilder(
           locale: locale, language: known[locale] ?? baseLanguage, baseLocale: base, baseLanguage: baseLanguage,
-          document: document, lists: (baseList, own), keysAreTexts: keysAreTexts, capacity: entries.count)
-        let baseEntries = locale == baseLocale ? nil : self.base?.document.entries
-        for index in entries { builder.add(index, translating: baseEntries) }
+          document: document, lists: (baseList, own),
+          baseEntries: locale == baseLocale ? nil : self.base?.document.entries, keysAreTexts: keysAreTexts,
+          capacity: entries.count)
+        for index in entries { builder.add(index) }
         if !isBase(member), let file = self.base?.document, base != locale { builder.compare(with: file) }
         var catalog = builder.catalog()
         catalog.baseForms = forms
@@ -112,16 +115,15 @@ package struct Table: Sendable {
     let keys = languages.style.hintPeriod == .consistent ? nil : keys
     let quoting = document.entries.indices.filter { index in
       let entry = document.entries[index]
-      return entry.base != nil && keys?.contains(entry.id.key) ?? true
+      return entry.hasBase && keys?.contains(entry.key) ?? true
     }
     guard !quoting.isEmpty else { return nil }
     let language = await languages.language(of: locale)
     var builder = CatalogBuilder(
       locale: locale, language: language, baseLocale: locale, baseLanguage: language, document: document,
       lists: (baseList, CastList(document.entries, casting, table: document.tableName, without: baseList)),
-      keysAreTexts: false,
-      capacity: quoting.count)
-    for index in quoting { builder.addQuoted(index) }
+      baseEntries: nil, keysAreTexts: false, isQuoted: true, capacity: quoting.count)
+    for index in quoting { builder.add(index) }
     return builder.catalog()
   }
 

@@ -13,12 +13,12 @@ package struct Vocabulary: Sendable {
     own = catalog.language
     var wanted: Set<UInt64> = []
     for number in left {
-      catalog.phrases[number].text.withWords { wanted.insert($0) }
+      catalog.phrases.withText(number) { $0.withWords { wanted.insert($0) } }
     }
-    for number in catalog.phrases.indices {
-      guard let base = catalog.phrases[number].base, base != catalog.phrases[number].text else { continue }
-      catalog.phrases[number].text.withWords { word in
-        if wanted.contains(word) { used.insert(word) }
+    guard !wanted.isEmpty else { return }
+    for number in catalog.phrases.indices where catalog.phrases.hasBase(number) && !catalog.phrases.isLeft(number) {
+      catalog.phrases.withText(number) { text in
+        text.withWords { word in if wanted.contains(word) { used.insert(word) } }
       }
     }
   }
@@ -51,9 +51,8 @@ package struct Vocabulary: Sendable {
 extension Catalog {
   /// Texts of a known part that read as they do in the base language, and may not be meant to.
   package var leftTexts: [Int] {
-    phrases.indices.filter { number in
-      let phrase = phrases[number]
-      guard phrase.roles != .text, !phrase.isLocked, phrase.base == phrase.text else { return false }
+    phrases.withRoles.filter { number in
+      guard phrases.isLeft(number), case let phrase = phrases[number], !phrase.isLocked else { return false }
       return !isName(key: phrase.key, base: phrase.text, roles: phrase.roles)
     }
   }
@@ -111,34 +110,38 @@ extension Phrase {
   ]
 }
 
-extension String {
+extension UnsafeBufferPointer<UInt8> {
   /// Calls `body` with a hash of every word, ASCII capitals folded. Letters are ASCII letters and all bytes above,
   /// but for general punctuation and the signs of Latin-1.
   fileprivate func withWords(_ body: (UInt64) -> Void) {
-    var text = self
-    text.withUTF8 { bytes in
-      var hash: UInt64 = 0
-      var index = 0
-      while index < bytes.count {
-        let byte = bytes[index]
-        index += 1
-        var letter: UInt64 = 0
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): letter = UInt64(byte)
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): letter = UInt64(byte | 0x20)
-        case 0xC2: index += 1
-        case 0xE2: index += 2
-        case 0x80...0xFF: letter = UInt64(byte)
-        default: break
-        }
-        if letter != 0 {
-          hash = (hash ^ letter &+ 0x9E37_79B9) &* 0x0000_0100_0000_01B3
-        } else if hash != 0 {
-          body(hash)
-          hash = 0
-        }
+    var hash: UInt64 = 0
+    var index = 0
+    while index < count {
+      let byte = self[index]
+      index += 1
+      var letter: UInt64 = 0
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): letter = UInt64(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): letter = UInt64(byte | 0x20)
+      case 0xC2: index += 1
+      case 0xE2: index += 2
+      case 0x80...0xFF: letter = UInt64(byte)
+      default: break
       }
-      if hash != 0 { body(hash) }
+      if letter != 0 {
+        hash = (hash ^ letter &+ 0x9E37_79B9) &* 0x0000_0100_0000_01B3
+      } else if hash != 0 {
+        body(hash)
+        hash = 0
+      }
     }
+    if hash != 0 { body(hash) }
+  }
+}
+
+extension String {
+  fileprivate func withWords(_ body: (UInt64) -> Void) {
+    var text = self
+    text.withUTF8 { $0.withWords(body) }
   }
 }

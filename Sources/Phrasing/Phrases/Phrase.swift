@@ -9,7 +9,10 @@ package import WordLists
 ///
 /// A class, because it is large and every rule is handed it: one count goes up, and not one for each of its texts.
 package final class Phrase: Sendable {
-  package let text: String
+  /// Where the texts are asked for.
+  private let origin: Origin
+  /// The text, where it is at hand.
+  private let knownText: String?
   package let roles: RoleSet
   /// How surely the roles are known.
   package let evidence: Evidence
@@ -17,16 +20,10 @@ package final class Phrase: Sendable {
   package let language: Language
   /// The locale the text stands under; its language may be the base's, where the text was left untranslated.
   package let locale: String
-  package let base: String?
   /// The language of ``base``; nil where there is none.
   package let baseLanguage: Language?
-  package let key: String
-  package let comment: String
   /// Index of the entry in its document.
   package let entry: Int
-  package let variant: Variant
-  /// What the file says of how far the translation is.
-  package let state: TranslationState
   /// Whether the file says that the text is to stay as it is in the base language.
   package let isLocked: Bool
   /// Whether the app's source shows that the control opens a web page or another app.
@@ -91,19 +88,15 @@ package final class Phrase: Sendable {
     variant: Variant = .plain, state: TranslationState = .unstated, isLocked: Bool = false,
     isLeavingBySource: Bool = false, hintsEndInStop: Bool? = nil
   ) {
-    self.text = text
+    origin = .given(Given(base: base, key: key, comment: comment, variant: variant, state: state))
+    knownText = text
     self.roles = roles
     self.evidence = evidence
     self.trait = trait
     self.language = language
     self.locale = locale
-    self.base = base
     self.baseLanguage = baseLanguage
-    self.key = key
-    self.comment = comment
     self.entry = entry
-    self.variant = variant
-    self.state = state
     self.isLocked = isLocked
     self.isLeavingBySource = isLeavingBySource
     self.hintsEndInStop = hintsEndInStop ?? (language.style.hintPeriod != .never)
@@ -112,25 +105,39 @@ package final class Phrase: Sendable {
     self.signs = signs
     if let base { baseSigns = base == text ? signs : Signs(of: base) } else { baseSigns = [] }
     placeholders = signs.isDisjoint(with: .formats) ? [] : Placeholder.find(in: text)
-    guard roles != .text else {
-      // Nobody judges the words of a text whose part is unknown; what rules need of it is here already.
-      spelling = Spelling("")
-      mentions = []
-      mentionsByEnd = []
-      kinds = []
-      (content, body, opening, ending, innerStops) = (0..<0, 0..<0, .nothing, .none, 0)
-      return
-    }
-    spelling = Spelling(
-      text, filled: placeholders.map(\.range), dottedI: language.dottedI, joinsApostrophes: language.joinsApostrophes)
-    content = Phrase.content(of: spelling.glyphs)
-    ending = Phrase.ending(of: spelling.glyphs, content, language)
-    body = Phrase.body(of: spelling.glyphs, content, ending)
-    opening = Phrase.opening(of: spelling.glyphs, content)
-    innerStops = Phrase.innerStops(of: spelling.glyphs, body, language)
-    mentions = Phrase.withoutExceptions(language.lexicon.mentions(in: spelling), isSpaced: language.isSpaced)
-    mentionsByEnd = Phrase.byEnd(mentions)
-    kinds = mentions.reduce(into: []) { $0.formUnion($1.kinds) }
+    let words = roles == .text ? Words() : Words(text, placeholders, language)
+    (spelling, mentions, mentionsByEnd, kinds) = (words.spelling, words.mentions, words.mentionsByEnd, words.kinds)
+    (content, body, opening, ending, innerStops) =
+      (words.content, words.body, words.opening, words.ending, words.innerStops)
+  }
+
+  /// The phrase of a text in a table.
+  /// - Parameter keepsText: whether the text will be asked for more than once.
+  init(_ row: Phrases.Row, of source: PhraseSource, keepsText: Bool = false) {
+    let part = source.parts[Int(row.part)]
+    let hasBase = if case .none = row.base { false } else { true }
+    origin = .row(row, source)
+    roles = part.roles
+    evidence = part.evidence
+    trait = part.trait
+    // A text left in the base language is judged as what it is.
+    language = row.isLeft ? source.baseLanguage : source.language
+    locale = source.locale
+    baseLanguage = hasBase ? source.baseLanguage : nil
+    entry = Int(row.entry)
+    isLocked = row.isLocked
+    isLeavingBySource = part.leaves
+    hintsEndInStop = language.style.hintPeriod != .never
+    signs = row.signs
+    baseSigns = source.isBase ? [] : row.baseSigns
+    let isSilent = roles == .text
+    let text = keepsText || !isSilent || !signs.isDisjoint(with: .formats) ? source.text(row) : nil
+    knownText = keepsText ? text : nil
+    placeholders = signs.isDisjoint(with: .formats) ? [] : Placeholder.find(in: text ?? "")
+    let words = isSilent ? Words() : Words(text ?? "", placeholders, language)
+    (spelling, mentions, mentionsByEnd, kinds) = (words.spelling, words.mentions, words.mentionsByEnd, words.kinds)
+    (content, body, opening, ending, innerStops) =
+      (words.content, words.body, words.opening, words.ending, words.innerStops)
   }
 
   /// The same part of the same control, with another text.
@@ -140,6 +147,34 @@ package final class Phrase: Sendable {
       text, roles: roles, evidence: evidence, trait: trait, language: language, locale: locale, base: base,
       baseLanguage: baseLanguage, key: key, comment: comment, entry: entry, variant: variant, state: state,
       isLocked: isLocked, hintsEndInStop: hintsEndInStop ?? self.hintsEndInStop)
+  }
+
+  /// What rules need of the words of a text whose part is known. Nobody judges those of others.
+  private struct Words {
+    var spelling = Spelling("")
+    var mentions: [Mention] = []
+    var mentionsByEnd: [Int] = []
+    var kinds: WordKinds = []
+    var content = 0..<0
+    var body = 0..<0
+    var opening = Opening.nothing
+    var ending = Ending.none
+    var innerStops = 0
+
+    init() {}
+
+    init(_ text: String, _ placeholders: [Placeholder], _ language: Language) {
+      spelling = Spelling(
+        text, filled: placeholders.map(\.range), dottedI: language.dottedI, joinsApostrophes: language.joinsApostrophes)
+      content = Phrase.content(of: spelling.glyphs)
+      ending = Phrase.ending(of: spelling.glyphs, content, language)
+      body = Phrase.body(of: spelling.glyphs, content, ending)
+      opening = Phrase.opening(of: spelling.glyphs, content)
+      innerStops = Phrase.innerStops(of: spelling.glyphs, body, language)
+      mentions = Phrase.withoutExceptions(language.lexicon.mentions(in: spelling), isSpaced: language.isSpaced)
+      mentionsByEnd = Phrase.byEnd(mentions)
+      kinds = mentions.reduce(into: []) { $0.formUnion($1.kinds) }
+    }
   }
 
   /// The bytes of a run of glyphs.
@@ -170,6 +205,65 @@ package final class Phrase: Sendable {
   /// Whether several parts or sentences make up the text, as in the label of a table row.
   package var isComposite: Bool {
     innerStops > 0 || !placeholders.isEmpty && placeholders.count(where: \.isSpoken) > 1
+  }
+}
+
+/// What its entry says, decoded when somebody asks.
+extension Phrase {
+  private enum Origin: Sendable {
+    case given(Given)
+    case row(Phrases.Row, PhraseSource)
+  }
+
+  private struct Given: Sendable {
+    let base: String?
+    let key: String
+    let comment: String
+    let variant: Variant
+    let state: TranslationState
+  }
+
+  package var text: String {
+    if let knownText { return knownText }
+    guard case .row(let row, let source) = origin else { return "" }
+    return source.text(row)
+  }
+
+  /// The text in the base language; nil where nobody knows it, and for the base language itself.
+  package var base: String? {
+    switch origin {
+    case .given(let given): given.base
+    case .row(let row, let source): source.base(row)
+    }
+  }
+
+  package var key: String {
+    switch origin {
+    case .given(let given): given.key
+    case .row(let row, let source): source.entries[Int(row.entry)].key
+    }
+  }
+
+  package var comment: String {
+    switch origin {
+    case .given(let given): given.comment
+    case .row(let row, let source): source.entries[Int(row.entry)].comment
+    }
+  }
+
+  package var variant: Variant {
+    switch origin {
+    case .given(let given): given.variant
+    case .row(let row, let source): source.entries[Int(row.entry)].variant
+    }
+  }
+
+  /// What the file says of how far the translation is.
+  package var state: TranslationState {
+    switch origin {
+    case .given(let given): given.state
+    case .row(let row, let source): source.entries[Int(row.entry)].state
+    }
   }
 }
 

@@ -11,7 +11,9 @@ package enum EndMark: Hashable, Sendable {
     text.utf8.withContiguousStorageIfAvailable { find(in: $0, language) } ?? (.unknown, 0..<0)
   }
 
-  private static func find(in bytes: UnsafeBufferPointer<UInt8>, _ language: Language) -> (EndMark, Range<Int>) {
+  package static func find(
+    in bytes: UnsafeBufferPointer<UInt8>, _ language: Language
+  ) -> (mark: EndMark, range: Range<Int>) {
     var end = bytes.count
     while end > 0 {
       let byte = bytes[end - 1]

@@ -16,13 +16,13 @@ extension NibReader {
     let entries = nib.tree.elements.indices.flatMap { element in
       nib.texts(of: element).compactMap { nib.entry($0, of: element) }
     }
-    return Reading(entries: entries, problems: nib.tree.problems)
+    return Reading(entries: Entries(entries, in: file.text), problems: nib.tree.problems)
   }
 
-  private func entry(_ text: ObjectText, of element: Int) -> Entry? {
+  private func entry(_ text: ObjectText, of element: Int) -> NewEntry? {
     guard let id = tree[element].id else { return nil }
     let value = MappedText(literal: text.text.text, at: text.text.span)
-    return Entry(
+    return NewEntry(
       EntryID("\(id).\(text.property)"), locale: nil, text: value, place: text.text.span,
       comment: comment(on: text, of: element, id: id))
   }

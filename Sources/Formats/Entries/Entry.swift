@@ -80,8 +80,8 @@ package struct Declaration: Hashable, Sendable {
   }
 }
 
-/// One value of one key in one language, in one variant (plural, device).
-package struct Entry: Sendable {
+/// One value of one key in one language, in one variant (plural, device), as a reader hands it over.
+package struct NewEntry: Sendable {
   package let id: EntryID
   /// The language of the value, normalised (``LocaleName``); nil where only the file's place can tell.
   package let locale: String?
@@ -89,8 +89,8 @@ package struct Entry: Sendable {
   package let text: MappedText?
   /// Where the entry stands: its key, or what names it. A missing value is reported here.
   package let place: ByteSpan
-  /// What the developers say of it, without directives; empty where they say nothing.
-  package internal(set) var comment: String
+  /// What the developers say of it; empty where they say nothing.
+  package let comment: String
   /// The text in the base language, where the file itself has it.
   package let base: String?
   package let state: TranslationState
@@ -114,5 +114,12 @@ package struct Entry: Sendable {
     self.translatability = translatability
     self.declaration = declaration
     self.isBase = isBase
+  }
+
+  /// An entry once more.
+  package init(_ entry: Entry) {
+    self.init(
+      entry.id, locale: entry.locale, text: entry.text, place: entry.place, comment: entry.comment, base: entry.base,
+      state: entry.state, translatability: entry.translatability, declaration: entry.declaration, isBase: entry.isBase)
   }
 }

@@ -1,0 +1,128 @@
+/// The values of one file, in the order of the file.
+///
+/// Each is a row of places in the file's own bytes: a table may have millions, and of most no rule ever asks for more
+/// than a look at their bytes. A string is made when somebody asks for it.
+package struct Entries: RandomAccessCollection, Sendable {
+  let rows: EntryRows
+
+  init(_ rows: EntryRows) { self.rows = rows }
+
+  /// No entries.
+  package init() { rows = EntryRows() }
+
+  /// - Parameter bytes: of the file, if there is one.
+  package init(_ entries: some Sequence<NewEntry>, in bytes: [UInt8] = []) {
+    var writer = EntryWriter(bytes)
+    for entry in entries { writer.append(entry) }
+    self = writer.finished()
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { rows.rows.count }
+  package subscript(index: Int) -> Entry { Entry(rows, index) }
+
+  /// Whether some entries had no room: a file's bytes and what is decoded of them are counted in 32 bits.
+  var isCut: Bool { rows.isCut }
+}
+
+/// One value of one key in one language, in one variant (plural, device).
+package struct Entry: Sendable {
+  let rows: EntryRows
+  /// Its number in the file.
+  package let index: Int
+
+  init(_ rows: EntryRows, _ index: Int) {
+    self.rows = rows
+    self.index = index
+  }
+
+  private var row: EntryRows.Row { rows.rows[index] }
+  private var kind: EntryRows.Kind { rows.kinds[Int(row.kind)] }
+
+  package var id: EntryID { EntryID(key, variant) }
+  package var key: String { rows.string(row.key) }
+  package var variant: Variant { kind.variant }
+  /// The language of the value, normalised (``LocaleName``); nil where only the file's place can tell.
+  package var locale: String? { kind.locale }
+  /// The value; nil where the file has the key and no value for this language.
+  package var text: MappedText? {
+    guard let span = textSpan else { return nil }
+    return MappedText(
+      string: rows.string(row.text), span: span, pieces: row.map < 0 ? [] : rows.maps[Int(row.map)].pieces)
+  }
+  /// The value without its place.
+  package var string: String? { hasText ? rows.string(row.text) : nil }
+  package var hasText: Bool { !row.text.isNone }
+  /// Where the value stands; nil where there is none.
+  package var textSpan: ByteSpan? {
+    let row = row
+    if row.text.isNone { return nil }
+    return row.map < 0 ? ByteSpan(row.text) : rows.maps[Int(row.map)].span
+  }
+  /// Where the entry stands: its key, or what names it. A missing value is reported here.
+  package var place: ByteSpan { ByteSpan(row.place) }
+  /// What the developers say of it, without directives; empty where they say nothing.
+  package var comment: String { rows.string(row.comment) }
+  package var hasComment: Bool { row.comment.count > 0 }
+  /// The text in the base language, where the file itself has it.
+  package var base: String? { hasBase ? rows.string(row.base) : nil }
+  package var hasBase: Bool { !row.base.isNone }
+  package var state: TranslationState { kind.state }
+  package var translatability: Translatability { kind.translatability }
+  package var declaration: Declaration? { kind.declaration }
+  /// Whether this is the text of the base language in a file that holds several.
+  package var isBase: Bool { kind.isBase }
+}
+
+/// What is asked of many entries, without a string.
+extension Entry {
+  /// Hands over the bytes of the key and of the comment.
+  package func withKeyAndComment<R>(
+    _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) throws -> R
+  ) rethrows -> R {
+    let row = row
+    return try rows.withBytes(row.key) { key in try rows.withBytes(row.comment) { try body(key, $0) } }
+  }
+
+  package func withKey<R>(_ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
+    try rows.withBytes(row.key, body)
+  }
+
+  /// Hands over the bytes of the value, none where there is none.
+  package func withText<R>(_ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
+    try rows.withBytes(row.text, body)
+  }
+
+  package func withBase<R>(_ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
+    try rows.withBytes(row.base, body)
+  }
+
+  /// Whether two entries have the same key in the same declared table, perhaps in two files.
+  package func hasName(of other: Entry) -> Bool {
+    guard rows.isSame(row.key, other.row.key, in: other.rows) else { return false }
+    if rows === other.rows, row.kind == other.row.kind { return true }
+    return declaration?.table == other.declaration?.table
+  }
+
+  /// A hash of the key alone.
+  package var keyHash: Int { rows.hash(row.key) }
+
+  /// Whether the value is, byte for byte, the base text that the file has beside it.
+  package var isItsBase: Bool { hasText && hasBase && rows.isSame(row.text, row.base, in: rows) }
+
+  /// Whether the value is, byte for byte, the key.
+  package var isItsKey: Bool { hasText && rows.isSame(row.text, row.key, in: rows) }
+
+  /// Whether the value is, byte for byte, that of another entry.
+  package func hasText(of other: Entry) -> Bool {
+    hasText && other.hasText && rows.isSame(row.text, other.row.text, in: other.rows)
+  }
+
+  /// Whether two entries have the same variant, language, state and declaration: then what was found of these for one
+  /// holds for the other.
+  package func isOfKind(of other: Entry) -> Bool { rows === other.rows && row.kind == other.row.kind }
+}
+
+extension ByteSpan {
+  init(_ place: EntryRows.Place) { self.init(Int(place.start), Int(place.start) + Int(place.count)) }
+}

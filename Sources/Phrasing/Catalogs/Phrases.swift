@@ -1,0 +1,171 @@
+import Formats
+
+/// The texts of a table in one locale, in the order of the file.
+///
+/// Of a text whose part nobody knows there is a row only, and its phrase is made when somebody asks for it: most texts
+/// of most apps are such, and most rules see by ``signs(_:)`` that they have nothing to say of them.
+package struct Phrases: RandomAccessCollection, Sendable {
+  struct Row: Sendable {
+    /// Index of the entry in its document.
+    let entry: Int32
+    let part: Int32
+    let base: BasePlace
+    let signs: Signs
+    let baseSigns: Signs
+    /// Index in ``Phrases/spoken``; -1 for a text of unknown part.
+    var spoken: Int32 = -1
+    let isLeft: Bool
+    let isLocked: Bool
+  }
+
+  /// Where the base text of an entry stands.
+  enum BasePlace: Sendable {
+    case none
+    /// Beside the text, in the entry.
+    case entry
+    /// In an entry of the base file.
+    case base(Int32)
+    /// The key is the text.
+    case key
+    /// In the comment, where Xcode has copied it to.
+    case comment
+  }
+
+  let source: PhraseSource
+  private(set) var rows: [Row] = []
+  private var spoken: [Phrase] = []
+  /// The texts whose part is known, by their numbers.
+  package private(set) var withRoles: [Int] = []
+
+  init(_ source: PhraseSource) { self.source = source }
+
+  mutating func reserveCapacity(_ count: Int) { rows.reserveCapacity(count) }
+
+  /// Adds a text, and returns its number.
+  mutating func append(_ row: Row) -> Int {
+    var row = row
+    if source.parts[Int(row.part)].roles != .text {
+      row.spoken = Int32(truncatingIfNeeded: spoken.count)
+      spoken.append(Phrase(row, of: source, keepsText: true))
+      withRoles.append(rows.count)
+    }
+    rows.append(row)
+    return rows.count - 1
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { rows.count }
+
+  package subscript(number: Int) -> Phrase {
+    let row = rows[number]
+    return row.spoken < 0 ? Phrase(row, of: source) : spoken[Int(row.spoken)]
+  }
+
+  /// Reads a text of known part in another way.
+  mutating func replace(_ number: Int, with phrase: Phrase) {
+    guard rows[number].spoken >= 0 else { return }
+    spoken[Int(rows[number].spoken)] = phrase
+  }
+}
+
+/// What is asked of all texts, without a phrase.
+extension Phrases {
+  private func part(_ number: Int) -> CastList.Part { source.parts[Int(rows[number].part)] }
+  private func entry(_ number: Int) -> Entry { source.entries[Int(rows[number].entry)] }
+
+  package func roles(_ number: Int) -> RoleSet { part(number).roles }
+  /// The signs of the text and, where it is known, of its base text.
+  package func signs(_ number: Int) -> Signs { rows[number].signs.union(rows[number].baseSigns) }
+  /// Whether the text reads, letter for letter, like its base text.
+  package func isLeft(_ number: Int) -> Bool { rows[number].isLeft }
+  package func hasPlainVariant(_ number: Int) -> Bool { entry(number).variant.path.isEmpty }
+  package func hasComment(_ number: Int) -> Bool { entry(number).hasComment }
+
+  package func hasBase(_ number: Int) -> Bool {
+    if case .none = rows[number].base { return false }
+    return !source.isBase
+  }
+
+  /// Whether the base text is the key.
+  func hasKeyAsBase(_ number: Int) -> Bool {
+    let entry = entry(number)
+    switch rows[number].base {
+    case .none: return false
+    case .key: return true
+    case .entry: return entry.withKey { key in entry.withBase { key.elementsEqual($0) } }
+    case .base(let base):
+      guard let base = source.baseEntries?[Int(base)] else { return false }
+      return entry.withKey { key in base.withText { key.elementsEqual($0) } }
+    case .comment: return source.base(rows[number]) == entry.key
+    }
+  }
+
+  /// Whether the text may hold nothing but space: a text with letters of ASCII can't.
+  package func mayBeBlank(_ number: Int) -> Bool {
+    withText(number) { text in text.allSatisfy { $0 <= 0x20 || $0 >= 0x80 } }
+  }
+
+  /// Hands over the bytes of the text.
+  package func withText<R>(_ number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    source.isQuoted ? entry(number).withBase(body) : entry(number).withText(body)
+  }
+
+  /// Hands over the bytes of the base text, none where there is none.
+  package func withBase<R>(_ number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    let entry = entry(number)
+    switch rows[number].base {
+    case .entry: return entry.withBase(body)
+    case .base(let base):
+      if let base = source.baseEntries?[Int(base)] { return base.withText(body) }
+    case .key: return entry.withKey(body)
+    case .none, .comment: break
+    }
+    var text = source.base(rows[number]) ?? ""
+    return text.withUTF8(body)
+  }
+}
+
+/// What the texts of a catalog are made from.
+final class PhraseSource: Sendable {
+  let locale: String
+  let language: Language
+  let baseLanguage: Language
+  let isBase: Bool
+  /// Whether the texts are the base texts that entries quote.
+  let isQuoted: Bool
+  let entries: Entries
+  /// Of the base file; nil where it isn't known or this is it.
+  let baseEntries: Entries?
+  let parts: [CastList.Part]
+
+  init(
+    locale: String, language: Language, baseLanguage: Language, isBase: Bool, isQuoted: Bool, entries: Entries,
+    baseEntries: Entries?, parts: [CastList.Part]
+  ) {
+    self.locale = locale
+    self.language = language
+    self.baseLanguage = baseLanguage
+    self.isBase = isBase
+    self.isQuoted = isQuoted
+    self.entries = entries
+    self.baseEntries = baseEntries
+    self.parts = parts
+  }
+
+  func text(_ row: Phrases.Row) -> String {
+    let entry = entries[Int(row.entry)]
+    return (isQuoted ? entry.base : entry.string) ?? ""
+  }
+
+  func base(_ row: Phrases.Row) -> String? {
+    guard !isBase else { return nil }
+    let entry = entries[Int(row.entry)]
+    switch row.base {
+    case .none: return nil
+    case .entry: return entry.base
+    case .base(let base): return baseEntries?[Int(base)].string
+    case .key: return entry.key
+    case .comment: return InterfaceBuilder.baseText(key: entry.key, comment: entry.comment)
+    }
+  }
+}

@@ -30,10 +30,19 @@ package struct LineIndex: Sendable {
     var characters = [0]
     characters.reserveCapacity(text.count / LineIndex.block + 2)
     text.withUnsafeBufferPointer { text in
-      for index in text.indices {
-        let byte = text[index]
-        let endsLine = byte == 0x0A || byte == 0x0D && !(index + 1 < text.count && text[index + 1] == 0x0A)
-        if endsLine { starts.append(index + 1) }
+      var index = 0
+      while index < text.count {
+        // Most words of eight bytes have no end of a line.
+        if index + 8 <= text.count, !LineIndex.hasLineEnd(text, at: index) {
+          index += 8
+          continue
+        }
+        for place in index..<min(index + 8, text.count) {
+          let byte = text[place]
+          let endsLine = byte == 0x0A || byte == 0x0D && !(place + 1 < text.count && text[place + 1] == 0x0A)
+          if endsLine { starts.append(place + 1) }
+        }
+        index += 8
       }
       for start in stride(from: 0, to: text.count, by: LineIndex.block) {
         let end = min(start + LineIndex.block, text.count)
@@ -42,6 +51,15 @@ package struct LineIndex: Sendable {
     }
     self.starts = starts
     self.characters = characters
+  }
+
+  /// Whether LF or CR is among the eight bytes from a place on, or a few bytes that only look so.
+  private static func hasLineEnd(_ text: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let word = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: place, as: UInt64.self)
+    let (feeds, returns) = (word ^ ones &* 0x0A, word ^ ones &* 0x0D)
+    // A byte that became zero borrows from its highest bit.
+    return ((feeds &- ones) & ~feeds | (returns &- ones) & ~returns) & (ones << 7) != 0
   }
 
   package var lineCount: Int { starts.count }

@@ -188,12 +188,17 @@ package struct Linter: Sendable {
     }
     // A table knows few sets of roles, so what each is asked is found once.
     var checks: [RoleSet: [PhraseCheck]] = [:]
+    var asked: (roles: RoleSet, checks: [PhraseCheck]) = (.text, self.checks(of: .text, in: catalog.locale))
     for number in catalog.phrases.indices {
       let phrase = catalog.phrases[number]
-      let asked = checks[phrase.roles] ?? self.checks(of: phrase.roles, in: catalog.locale)
-      if checks[phrase.roles] == nil { checks[phrase.roles] = asked }
-      for check in asked {
-        for flag in check.ask(phrase).gathered(in: phrase) { add(flag, phraseRules[check.rule], phrase: number) }
+      if phrase.roles != asked.roles {
+        asked = (phrase.roles, checks[phrase.roles] ?? self.checks(of: phrase.roles, in: catalog.locale))
+        checks[phrase.roles] = asked.checks
+      }
+      for check in asked.checks {
+        let flags = check.ask(phrase)
+        guard !flags.isEmpty else { continue }
+        for flag in flags.gathered(in: phrase) { add(flag, phraseRules[check.rule], phrase: number) }
       }
     }
     for (rule, check) in controlRules {

@@ -1,4 +1,5 @@
 /// What a character is, as far as rules about spoken text care.
+@usableFromInline
 package enum ScalarClass: UInt8, Sendable {
   case lower, upper, title
   /// A letter of a script without capitals, or one that its language does not capitalise.
@@ -22,9 +23,15 @@ package enum ScalarClass: UInt8, Sendable {
   case control
   case privateUse
 
-  package var isLetter: Bool { rawValue <= ScalarClass.caseless.rawValue }
-  package var isCased: Bool { rawValue <= ScalarClass.title.rawValue }
-  package var isWordPart: Bool { rawValue <= ScalarClass.digit.rawValue }
+  @inlinable package var isLetter: Bool { number <= ScalarClass.caseless.number }
+  @inlinable package var isCased: Bool { number <= ScalarClass.title.number }
+  @inlinable package var isWordPart: Bool { number <= ScalarClass.digit.number }
+
+  /// The place of the case among the others, which is what an enumeration without values is made of. Every character of
+  /// every text is asked of its class in other modules, where `rawValue` and the compiler's own `==` are calls.
+  @inlinable var number: UInt8 { unsafeBitCast(self, to: UInt8.self) }
+  @inlinable package static func == (a: ScalarClass, b: ScalarClass) -> Bool { a.number == b.number }
+  @inlinable package static func != (a: ScalarClass, b: ScalarClass) -> Bool { a.number != b.number }
 
   package static func of(_ scalar: Unicode.Scalar) -> ScalarClass { of(scalar.value) }
 

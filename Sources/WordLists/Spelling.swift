@@ -16,11 +16,11 @@ package struct Glyph: Sendable {
 /// decomposed accents make no difference, nor does the nukta of the scripts of India; a placeholder is one opaque glyph.
 package struct Spelling: Sendable {
   /// Stands for a placeholder (U+FFFC, object replacement character).
-  package static let filled: UInt32 = 0xFFFC
+  @inlinable package static var filled: UInt32 { 0xFFFC }
 
   package private(set) var glyphs: [Glyph] = []
   /// Whether an apostrophe between two letters is a letter itself.
-  private let joinsApostrophes: Bool
+  @usableFromInline let joinsApostrophes: Bool
 
   /// - Parameters:
   ///   - filled: where placeholders are: UTF-8 offsets, in order.
@@ -126,6 +126,7 @@ package struct Spelling: Sendable {
   }
 
   /// Whether a word begins or ends between two neighbouring glyphs.
+  @inlinable
   package func isBoundary(_ index: Int) -> Bool {
     guard index > 0, index < glyphs.count else { return true }
     let (before, after) = (glyphs[index - 1].kind, glyphs[index].kind)
@@ -137,7 +138,8 @@ package struct Spelling: Sendable {
   }
 
   /// Whether an apostrophe stands at a place with letters on both sides.
-  private func isInnerApostrophe(_ index: Int) -> Bool {
+  @usableFromInline
+  func isInnerApostrophe(_ index: Int) -> Bool {
     glyphs[index].kind == .apostrophe && index > 0 && index + 1 < glyphs.count && glyphs[index - 1].kind.isLetter
       && glyphs[index + 1].kind.isLetter
   }

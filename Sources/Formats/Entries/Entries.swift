@@ -27,7 +27,7 @@ package struct Entries: RandomAccessCollection, Sendable {
 
 /// One value of one key in one language, in one variant (plural, device).
 package struct Entry: Sendable {
-  let rows: EntryRows
+  @usableFromInline let rows: EntryRows
   /// Its number in the file.
   package let index: Int
 
@@ -36,14 +36,14 @@ package struct Entry: Sendable {
     self.index = index
   }
 
-  private var row: EntryRows.Row { rows.rows[index] }
-  private var kind: EntryRows.Kind { rows.kinds[Int(row.kind)] }
+  @inlinable var row: EntryRows.Row { rows.rows[index] }
+  private var kind: Int { Int(rows.rows[index].kind) }
 
   package var id: EntryID { EntryID(key, variant) }
   package var key: String { rows.string(row.key) }
-  package var variant: Variant { kind.variant }
+  package var variant: Variant { rows.kinds[kind].variant }
   /// The language of the value, normalised (``LocaleName``); nil where only the file's place can tell.
-  package var locale: String? { kind.locale }
+  package var locale: String? { rows.kinds[kind].locale }
   /// The value; nil where the file has the key and no value for this language.
   package var text: MappedText? {
     guard let span = textSpan else { return nil }
@@ -67,16 +67,17 @@ package struct Entry: Sendable {
   /// The text in the base language, where the file itself has it.
   package var base: String? { hasBase ? rows.string(row.base) : nil }
   package var hasBase: Bool { !row.base.isNone }
-  package var state: TranslationState { kind.state }
-  package var translatability: Translatability { kind.translatability }
-  package var declaration: Declaration? { kind.declaration }
+  package var state: TranslationState { rows.kinds[kind].state }
+  package var translatability: Translatability { rows.kinds[kind].translatability }
+  package var declaration: Declaration? { rows.kinds[kind].declaration }
   /// Whether this is the text of the base language in a file that holds several.
-  package var isBase: Bool { kind.isBase }
+  package var isBase: Bool { rows.kinds[kind].isBase }
 }
 
 /// What is asked of many entries, without a string.
 extension Entry {
   /// Hands over the bytes of the key and of the comment.
+  @inlinable
   package func withKeyAndComment<R>(
     _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) throws -> R
   ) rethrows -> R {
@@ -84,15 +85,18 @@ extension Entry {
     return try rows.withBytes(row.key) { key in try rows.withBytes(row.comment) { try body(key, $0) } }
   }
 
+  @inlinable
   package func withKey<R>(_ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
     try rows.withBytes(row.key, body)
   }
 
   /// Hands over the bytes of the value, none where there is none.
+  @inlinable
   package func withText<R>(_ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
     try rows.withBytes(row.text, body)
   }
 
+  @inlinable
   package func withBase<R>(_ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
     try rows.withBytes(row.base, body)
   }

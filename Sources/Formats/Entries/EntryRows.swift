@@ -1,12 +1,16 @@
 import Foundation
 
 /// The rows of ``Entries``, and the bytes that they speak of.
-final class EntryRows: Sendable {
+///
+/// What hands bytes over can be inlined, because rules of other modules look at the bytes of every text.
+@usableFromInline
+package final class EntryRows: Sendable {
   /// A run of bytes: of the file, or of what was decoded where the file writes a text in another way. The decoded ones
   /// are counted on from those of the file.
-  struct Place: Hashable, Sendable {
-    let start: UInt32
-    let count: UInt32
+  @usableFromInline
+  package struct Place: Hashable, Sendable {
+    @usableFromInline let start: UInt32
+    @usableFromInline let count: UInt32
 
     static let none = Place(start: .max, count: 0)
     static let empty = Place(start: 0, count: 0)
@@ -14,14 +18,15 @@ final class EntryRows: Sendable {
     var isNone: Bool { start == .max }
   }
 
-  struct Row: Sendable {
-    var key: Place
-    var text: Place
+  @usableFromInline
+  package struct Row: Sendable {
+    @usableFromInline var key: Place
+    @usableFromInline var text: Place
     /// Index of the way from the text to the file; -1 where the text stands in the file as it is read.
     var map: Int32
     var place: Place
-    var comment: Place
-    var base: Place
+    @usableFromInline var comment: Place
+    @usableFromInline var base: Place
     var kind: UInt32
   }
 
@@ -48,9 +53,9 @@ final class EntryRows: Sendable {
     let pieces: [MappedText.Piece]
   }
 
-  let bytes: [UInt8]
-  let decoded: [UInt8]
-  let rows: [Row]
+  @usableFromInline let bytes: [UInt8]
+  @usableFromInline let decoded: [UInt8]
+  @usableFromInline let rows: [Row]
   let kinds: [Kind]
   let maps: [Map]
   let isCut: Bool
@@ -67,6 +72,7 @@ final class EntryRows: Sendable {
     self.isCut = isCut
   }
 
+  @inlinable
   func withBytes<R>(_ place: Place, _ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
     guard place.count > 0 else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
     let start = Int(place.start)
@@ -97,7 +103,7 @@ final class EntryRows: Sendable {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether these are the same bytes.
-  func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+  package func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count == other.count, let own = baseAddress, let others = other.baseAddress else {
       return count == other.count
     }

@@ -7,6 +7,7 @@ struct EntryWriter {
   private var numbers: [EntryRows.Kind: UInt32] = [:]
   private var maps: [EntryRows.Map] = []
   private var isCut = false
+  private var plain: UInt32?
   private var last = Last()
 
   /// How many bytes a file and what is decoded of it may have together.
@@ -74,7 +75,7 @@ struct EntryWriter {
     guard hasRoom(for: key.size + (text?.size ?? 0) + comment.size) else { return }
     var row = EntryRows.Row(
       key: self.place(of: key), text: .none, map: -1, place: EntryWriter.place(place),
-      comment: self.place(of: comment), base: .none, kind: number(of: EntryWriter.plain))
+      comment: self.place(of: comment), base: .none, kind: plainKind())
     switch text {
     case nil: break
     case .asRead(let span): row.text = EntryWriter.place(span)
@@ -85,6 +86,14 @@ struct EntryWriter {
 
   private static let plain = EntryRows.Kind(
     variant: .plain, locale: nil, state: .unstated, translatability: .translatable, declaration: nil, isBase: false)
+
+  /// The number of a kind that says nothing.
+  private mutating func plainKind() -> UInt32 {
+    if let plain { return plain }
+    let number = number(of: EntryWriter.plain)
+    plain = number
+    return number
+  }
 
   /// Whether a few more bytes and what they are decoded to stay within the limit. Bytes that aren't UTF-8 become three
   /// each.

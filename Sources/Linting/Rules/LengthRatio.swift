@@ -5,9 +5,9 @@ extension Rule {
     "length-ratio", "A translation isn't many times longer or shorter than its source text.", .note,
     roles: .all, ground: .marks
   ) { phrase in
-    guard let base = phrase.base, base != phrase.text else { return [] }
-    let (own, wanted) = (phrase.text.utf8.count, base.utf8.count)
-    guard own > 3 * wanted || wanted > 3 * own, max(own, wanted) > 40 else { return [] }
+    guard !phrase.isLeftWhole, let wanted = phrase.baseSize else { return [] }
+    let own = phrase.size
+    guard own > 3 * wanted || wanted > 3 * own, max(own, wanted) > 40, let base = phrase.base else { return [] }
 
     let (length, usual) = (phrase.text.unicodeScalars.count, base.unicodeScalars.count)
     if length > 4 * usual, length > 60, usual > 8 {

@@ -101,7 +101,7 @@ struct CatalogBuilder {
   /// The signs of the base text, and whether the text is the same.
   private func compared(_ entry: Entry, _ base: Phrases.BasePlace, _ signs: Signs) -> (signs: Signs, isLeft: Bool) {
     func compare(_ text: UnsafeBufferPointer<UInt8>, _ base: UnsafeBufferPointer<UInt8>) -> (Signs, Bool) {
-      if text.count == base.count, text.elementsEqual(base) { return (signs, true) }
+      if text.isSame(as: base) { return (signs, true) }
       let baseSigns = Signs(of: base)
       // Letters with accents may be written in two ways.
       guard signs.contains(.nonASCII), baseSigns.contains(.nonASCII) else { return (baseSigns, false) }

@@ -16,6 +16,12 @@ package struct Phrases: RandomAccessCollection, Sendable {
     var spoken: Int32 = -1
     let isLeft: Bool
     let isLocked: Bool
+
+    /// No row of any table.
+    static let nothing = Row(
+      entry: 0, part: 0, base: .none, signs: [], baseSigns: [], isLeft: false, isLocked: false)
+
+    var hasBase: Bool { if case .none = base { false } else { true } }
   }
 
   /// Where the base text of an entry stands.
@@ -81,10 +87,7 @@ extension Phrases {
   package func hasPlainVariant(_ number: Int) -> Bool { entry(number).variant.path.isEmpty }
   package func hasComment(_ number: Int) -> Bool { entry(number).hasComment }
 
-  package func hasBase(_ number: Int) -> Bool {
-    if case .none = rows[number].base { return false }
-    return !source.isBase
-  }
+  package func hasBase(_ number: Int) -> Bool { rows[number].hasBase }
 
   /// Whether the base text is the key.
   func hasKeyAsBase(_ number: Int) -> Bool {
@@ -92,10 +95,10 @@ extension Phrases {
     switch rows[number].base {
     case .none: return false
     case .key: return true
-    case .entry: return entry.withKey { key in entry.withBase { key.elementsEqual($0) } }
+    case .entry: return entry.withKey { key in entry.withBase { key.isSame(as: $0) } }
     case .base(let base):
       guard let base = source.baseEntries?[Int(base)] else { return false }
-      return entry.withKey { key in base.withText { key.elementsEqual($0) } }
+      return entry.withKey { key in base.withText { key.isSame(as: $0) } }
     case .comment: return source.base(rows[number]) == entry.key
     }
   }
@@ -107,21 +110,12 @@ extension Phrases {
 
   /// Hands over the bytes of the text.
   package func withText<R>(_ number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
-    source.isQuoted ? entry(number).withBase(body) : entry(number).withText(body)
+    source.withText(rows[number], body)
   }
 
   /// Hands over the bytes of the base text, none where there is none.
   package func withBase<R>(_ number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
-    let entry = entry(number)
-    switch rows[number].base {
-    case .entry: return entry.withBase(body)
-    case .base(let base):
-      if let base = source.baseEntries?[Int(base)] { return base.withText(body) }
-    case .key: return entry.withKey(body)
-    case .none, .comment: break
-    }
-    var text = source.base(rows[number]) ?? ""
-    return text.withUTF8(body)
+    source.withBase(rows[number], body)
   }
 }
 
@@ -167,5 +161,22 @@ final class PhraseSource: Sendable {
     case .key: return entry.key
     case .comment: return InterfaceBuilder.baseText(key: entry.key, comment: entry.comment)
     }
+  }
+
+  func withText<R>(_ row: Phrases.Row, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    let entry = entries[Int(row.entry)]
+    return isQuoted ? entry.withBase(body) : entry.withText(body)
+  }
+
+  func withBase<R>(_ row: Phrases.Row, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    switch row.base {
+    case .entry: return entries[Int(row.entry)].withBase(body)
+    case .base(let base):
+      if let base = baseEntries?[Int(base)] { return base.withText(body) }
+    case .key: return entries[Int(row.entry)].withKey(body)
+    case .none, .comment: break
+    }
+    var text = base(row) ?? ""
+    return text.withUTF8(body)
   }
 }

@@ -81,6 +81,7 @@ package struct Lexicon: Sendable {
 
   private func mentions(in spelling: Spelling, _ walker: WordTrie.Walker) -> [Mention] {
     var found: [Mention] = []
+    found.reserveCapacity(8)
     var word = 0..<0
     let glyphs = spelling.glyphs
     for start in glyphs.indices {

@@ -10,7 +10,7 @@ extension Phrase {
   package var repeatedWord: Range<Int>? {
     let allowed = language.words(.repeats)
     guard !allowed.isEmpty, language.isSpaced else { return nil }
-    return text.utf8.withContiguousStorageIfAvailable { bytes in
+    return withText { bytes in
       var last = 0..<0
       var start = 0
       while start < bytes.count {

@@ -22,8 +22,6 @@ extension Phrase {
 }
 
 extension Phrase {
-  /// Whether the text is that of the base language, unchanged.
-  package var isLeftWhole: Bool { base == text }
 
   /// Whether it is so in another language, and not in a variety of the base language.
   package var isLeftUntranslated: Bool {

@@ -34,12 +34,15 @@ extension Phrase {
 
   // MARK: - Words and sentences
 
-  /// The words between spaces and punctuation, as runs of glyphs; a placeholder is a word of its own.
-  package var words: [Range<Int>] { words(in: body) }
-
   /// - Parameter limit: how many words are wanted, from the first on.
   package func words(in glyphs: Range<Int>, limit: Int = .max) -> [Range<Int>] {
+    Phrase.words(in: glyphs, of: spelling, limit: limit)
+  }
+
+  static func words(in glyphs: Range<Int>, of spelling: Spelling, limit: Int = .max) -> [Range<Int>] {
     var words: [Range<Int>] = []
+    // A word has five letters on average, and a space.
+    words.reserveCapacity(min(limit, glyphs.count / 6 + 2))
     var start: Int?
     for index in glyphs {
       guard words.count < limit else { return words }

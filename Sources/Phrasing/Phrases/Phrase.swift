@@ -9,10 +9,14 @@ package import WordLists
 ///
 /// A class, because it is large and every rule is handed it: one count goes up, and not one for each of its texts.
 package final class Phrase: Sendable {
-  /// Where the texts are asked for.
-  private let origin: Origin
+  /// Where the texts are asked for: of a table, or given.
+  private let row: Phrases.Row
+  private let source: PhraseSource?
+  private let given: Given?
   /// The text, where it is at hand.
   private let knownText: String?
+  /// What the file says of how far the translation is.
+  package let state: TranslationState
   package let roles: RoleSet
   /// How surely the roles are known.
   package let evidence: Evidence
@@ -44,6 +48,8 @@ package final class Phrase: Sendable {
   package let content: Range<Int>
   /// ``content`` without its end marks.
   package let body: Range<Int>
+  /// The words between spaces and punctuation, as runs of glyphs; a placeholder is a word of its own.
+  package let words: [Range<Int>]
   package let opening: Opening
   package let ending: Ending
   /// How many sentences end before the last one.
@@ -88,8 +94,11 @@ package final class Phrase: Sendable {
     variant: Variant = .plain, state: TranslationState = .unstated, isLocked: Bool = false,
     isLeavingBySource: Bool = false, hintsEndInStop: Bool? = nil
   ) {
-    origin = .given(Given(base: base, key: key, comment: comment, variant: variant, state: state))
+    row = .nothing
+    source = nil
+    given = Given(base: base, key: key, comment: comment, variant: variant)
     knownText = text
+    self.state = state
     self.roles = roles
     self.evidence = evidence
     self.trait = trait
@@ -105,25 +114,28 @@ package final class Phrase: Sendable {
     self.signs = signs
     if let base { baseSigns = base == text ? signs : Signs(of: base) } else { baseSigns = [] }
     placeholders = signs.isDisjoint(with: .formats) ? [] : Placeholder.find(in: text)
-    let words = roles == .text ? Words() : Words(text, placeholders, language)
+    let words = roles == .text ? Words.none : Words(text, placeholders, language)
     (spelling, mentions, mentionsByEnd, kinds) = (words.spelling, words.mentions, words.mentionsByEnd, words.kinds)
     (content, body, opening, ending, innerStops) =
       (words.content, words.body, words.opening, words.ending, words.innerStops)
+    self.words = words.words
   }
 
   /// The phrase of a text in a table.
   /// - Parameter keepsText: whether the text will be asked for more than once.
   init(_ row: Phrases.Row, of source: PhraseSource, keepsText: Bool = false) {
     let part = source.parts[Int(row.part)]
-    let hasBase = if case .none = row.base { false } else { true }
-    origin = .row(row, source)
+    self.row = row
+    self.source = source
+    given = nil
+    state = source.entries[Int(row.entry)].state
     roles = part.roles
     evidence = part.evidence
     trait = part.trait
     // A text left in the base language is judged as what it is.
     language = row.isLeft ? source.baseLanguage : source.language
     locale = source.locale
-    baseLanguage = hasBase ? source.baseLanguage : nil
+    baseLanguage = row.hasBase ? source.baseLanguage : nil
     entry = Int(row.entry)
     isLocked = row.isLocked
     isLeavingBySource = part.leaves
@@ -134,10 +146,11 @@ package final class Phrase: Sendable {
     let text = keepsText || !isSilent || !signs.isDisjoint(with: .formats) ? source.text(row) : nil
     knownText = keepsText ? text : nil
     placeholders = signs.isDisjoint(with: .formats) ? [] : Placeholder.find(in: text ?? "")
-    let words = isSilent ? Words() : Words(text ?? "", placeholders, language)
+    let words = isSilent ? Words.none : Words(text ?? "", placeholders, language)
     (spelling, mentions, mentionsByEnd, kinds) = (words.spelling, words.mentions, words.mentionsByEnd, words.kinds)
     (content, body, opening, ending, innerStops) =
       (words.content, words.body, words.opening, words.ending, words.innerStops)
+    self.words = words.words
   }
 
   /// The same part of the same control, with another text.
@@ -157,11 +170,14 @@ package final class Phrase: Sendable {
     var kinds: WordKinds = []
     var content = 0..<0
     var body = 0..<0
+    var words: [Range<Int>] = []
     var opening = Opening.nothing
     var ending = Ending.none
     var innerStops = 0
 
-    init() {}
+    static let none = Words()
+
+    private init() {}
 
     init(_ text: String, _ placeholders: [Placeholder], _ language: Language) {
       spelling = Spelling(
@@ -169,6 +185,7 @@ package final class Phrase: Sendable {
       content = Phrase.content(of: spelling.glyphs)
       ending = Phrase.ending(of: spelling.glyphs, content, language)
       body = Phrase.body(of: spelling.glyphs, content, ending)
+      words = Phrase.words(in: body, of: spelling)
       opening = Phrase.opening(of: spelling.glyphs, content)
       innerStops = Phrase.innerStops(of: spelling.glyphs, body, language)
       mentions = Phrase.withoutExceptions(language.lexicon.mentions(in: spelling), isSpaced: language.isSpaced)
@@ -210,60 +227,47 @@ package final class Phrase: Sendable {
 
 /// What its entry says, decoded when somebody asks.
 extension Phrase {
-  private enum Origin: Sendable {
-    case given(Given)
-    case row(Phrases.Row, PhraseSource)
-  }
-
-  private struct Given: Sendable {
+  private final class Given: Sendable {
     let base: String?
     let key: String
     let comment: String
     let variant: Variant
-    let state: TranslationState
+
+    init(base: String?, key: String, comment: String, variant: Variant) {
+      self.base = base
+      self.key = key
+      self.comment = comment
+      self.variant = variant
+    }
   }
 
-  package var text: String {
-    if let knownText { return knownText }
-    guard case .row(let row, let source) = origin else { return "" }
-    return source.text(row)
-  }
+  private var ownEntry: Entry? { source?.entries[Int(row.entry)] }
+
+  package var text: String { knownText ?? source?.text(row) ?? "" }
 
   /// The text in the base language; nil where nobody knows it, and for the base language itself.
-  package var base: String? {
-    switch origin {
-    case .given(let given): given.base
-    case .row(let row, let source): source.base(row)
-    }
+  package var base: String? { given.map(\.base) ?? source?.base(row) }
+  package var hasBase: Bool { given.map { $0.base != nil } ?? row.hasBase }
+  /// Whether the text is that of the base language, unchanged.
+  package var isLeftWhole: Bool { given.map { $0.base == text } ?? row.isLeft }
+
+  package var key: String { given?.key ?? ownEntry?.key ?? "" }
+  package var comment: String { given?.comment ?? ownEntry?.comment ?? "" }
+  package var variant: Variant { given?.variant ?? ownEntry?.variant ?? .plain }
+
+  /// Hands over the bytes of the text.
+  package func withText<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    if knownText == nil, let source { return source.withText(row, body) }
+    var text = text
+    return text.withUTF8(body)
   }
 
-  package var key: String {
-    switch origin {
-    case .given(let given): given.key
-    case .row(let row, let source): source.entries[Int(row.entry)].key
-    }
-  }
-
-  package var comment: String {
-    switch origin {
-    case .given(let given): given.comment
-    case .row(let row, let source): source.entries[Int(row.entry)].comment
-    }
-  }
-
-  package var variant: Variant {
-    switch origin {
-    case .given(let given): given.variant
-    case .row(let row, let source): source.entries[Int(row.entry)].variant
-    }
-  }
-
-  /// What the file says of how far the translation is.
-  package var state: TranslationState {
-    switch origin {
-    case .given(let given): given.state
-    case .row(let row, let source): source.entries[Int(row.entry)].state
-    }
+  /// The length of the text in UTF-8.
+  package var size: Int { knownText?.utf8.count ?? withText(\.count) }
+  /// The length of the base text in UTF-8; nil where there is none.
+  package var baseSize: Int? {
+    guard let source else { return base?.utf8.count }
+    return row.hasBase ? source.withBase(row, \.count) : nil
   }
 }
 

@@ -52,18 +52,15 @@ package struct Scripts: OptionSet, Hashable, Sendable {
   }
 
   /// All groups that letters of a text may be of, by the first bytes of their characters; others may be among them.
-  static func possible(in text: String) -> Scripts {
-    let found = text.utf8.withContiguousStorageIfAvailable { bytes in
-      leads.withUnsafeBufferPointer { leads in
-        var found: UInt16 = 0
-        for index in bytes.indices {
-          let byte = bytes[index]
-          found |= byte == 0xE1 ? afterE1(index + 1 < bytes.count ? bytes[index + 1] : 0) : leads[Int(byte)]
-        }
-        return found
+  static func possible(in bytes: UnsafeBufferPointer<UInt8>) -> Scripts {
+    leads.withUnsafeBufferPointer { leads in
+      var found: UInt16 = 0
+      for index in bytes.indices {
+        let byte = bytes[index]
+        found |= byte == 0xE1 ? afterE1(index + 1 < bytes.count ? bytes[index + 1] : 0) : leads[Int(byte)]
       }
+      return Scripts(rawValue: found)
     }
-    return Scripts(rawValue: found ?? UInt16.max)
   }
 
   /// Latin and Greek letters with two accents share their first byte with the alphabets of Southeast Asia.
@@ -99,13 +96,14 @@ extension Phrase {
   /// word, where the two alphabets have letters that look the same.
   package var foreignLetters: Range<Int>? {
     guard signs.contains(.nonASCII) else { return nil }
-    let possible = Scripts.possible(in: text)
+    let possible = withText(Scripts.possible)
     if possible.contains(.latin), !possible.isDisjoint(with: [.cyrillic, .greek]), let mixed = lookalike {
       return mixed
     }
-    guard let base, base != text else { return nil }
+    guard hasBase, !isLeftWhole else { return nil }
     let own = language.writtenScripts.union(.latin)
-    return own == .latin && language.writtenScripts.isEmpty || possible.isSubset(of: own) ? nil : foreignWord(base, own)
+    guard own != .latin || !language.writtenScripts.isEmpty, !possible.isSubset(of: own), let base else { return nil }
+    return foreignWord(base, own)
   }
 
   private func foreignWord(_ base: String, _ own: Scripts) -> Range<Int>? {

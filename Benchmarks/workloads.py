@@ -45,6 +45,9 @@ class Made:
         if role == 'message' and '{' not in text:
             # Else a program that remembers texts would look faster than it is.
             text = '{place}: ' + text
+        elif role == 'title' and not isFaulty and '{}' not in text:
+            # Screens that share a title are a fault.
+            text += ' {}'
         firsts, seconds = PLACES[SCRIPTS.get(locale, 'Latn')]
         place = firsts[number % len(firsts)] + seconds[number // len(firsts) % len(seconds)]
         return text.replace('{place}', place).replace('{}', str(number))

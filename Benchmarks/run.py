@@ -1,189 +1,256 @@
 #!/usr/bin/env python3
-"""Measures voicelint on a made workload and prints ratios against other checkers on the same texts.
+"""Measures how fast voicelint is and how much memory it needs, on made texts and beside other tools.
 
-    Benchmarks/run.py [--voicelint PATH] [--locales 40] [--entries 5000] [--runs 3] [--corpora FOLDER]
+    Benchmarks/run.py [--voicelint PATH] [--before PATH] [--only workloads,startup,twice,others] [--large [KIND]]
+                      [--entries 100000] [--runs 3] [--corpora FOLDER]
 
-The workload is made anew each time, from a fixed seed: as many .lproj folders as locales, each with one
-Localizable.strings; the same texts as PO files for msgfmt and pofilter. Times are of whole processes: the median
-of the runs after one that is not counted. Peak memory is the operating system's figure for the process.
-msgfmt (GNU gettext) and pofilter (PyPI: translate-toolkit) take part where they are installed.
+docs/speed.md explains workloads, figures and limits; workloads.py makes the files, anew each time. Programs that are
+compared take turns, so that what else the machine does hits all of them; the first turn isn't counted. Seconds are the
+median of the turns, processor seconds the least. --before measures another voicelint in the same turns. --large checks
+one file of 100 MB in each format, and nothing else. msgfmt (GNU gettext), pofilter (PyPI: translate-toolkit) and
+moz.l10n (PyPI) take part where they are installed. All files are in a temporary folder that is removed.
+
+Exit status: 0; 1 where a file of 100 MB takes too long or too much memory; 2 where something can't be run.
 """
-import argparse, os, random, shutil, statistics, subprocess, sys, tempfile, time
+import argparse, os, shutil, signal, subprocess, sys, tempfile, time
 
-# Texts of a made-up app by script. {} is a number that makes each text its own.
-TEXTS = {
-    'Latn': {
-        'label': ['Tide chart {}', 'Play sound {}', 'Close panel {}', 'Photo of beach {}', 'Show {} more walks'],
-        'hint': ['Opens the list of walks near beach {}.', 'Shows tide table {} for the next day.',
-                 'Adds beach {} to your favourites.', 'Double tap to save walk {}'],
-        'button': ['Save', 'Delete', 'Share walk {}', 'Cancel', 'Try again?'],
-        'title': ['Walks', 'Beach {}', 'Settings', 'Tides today', 'Untitled'],
-        'text': ['%@ is {} minutes from here by foot, along the shore.', 'You have walked %d of {} beaches this year.',
-                 'Low tide is at %1$@ and high tide at %2$@; bring boots for pool {}.', 'Nothing to see at {}'],
-    },
-    'de': {
-        'label': ['Gezeitentafel {}', 'Ton {} abspielen', 'Bereich {} schließen', 'Foto vom Strand {}', '{} weitere Wege zeigen'],
-        'hint': ['Öffnet die Liste der Wege am Strand {}.', 'Zeigt die Gezeiten {} für morgen.',
-                 'Fügt den Strand {} zu den Favoriten hinzu.', 'Tippe zweimal, um Weg {} zu sichern'],
-        'button': ['Sichern', 'Löschen', 'Weg {} teilen', 'Abbrechen', 'Erneut versuchen?'],
-        'title': ['Wege', 'Strand {}', 'Einstellungen', 'Gezeiten heute', 'Ohne Titel'],
-        'text': ['%@ ist {} Minuten entfernt.', 'Du bist %d von {} Stränden gegangen.',
-                 'Niedrigwasser um %1$@, Hochwasser um %2$@ in {}.', 'Nichts bei {}'],
-    },
-    'fr': {
-        'label': ['Horaire des marées {}', 'Lire le son {}', 'Fermer le volet {}', 'Photo de la plage {}', 'Voir {} autres balades'],
-        'hint': ['Ouvre la liste des balades près de la plage {}.', 'Affiche les marées {} du lendemain.',
-                 'Ajoute la plage {} aux favoris.', 'Touchez deux fois pour garder la balade {}'],
-        'button': ['Enregistrer', 'Supprimer', 'Partager {}', 'Annuler', 'Réessayer ?'],
-        'title': ['Balades', 'Plage {}', 'Réglages', 'Marées du jour', 'Sans titre'],
-        'text': ['%@ est à {} minutes.', 'Vous avez vu %d plages sur {}.', 'Marée basse à %1$@, haute à %2$@ ({}).', 'Rien ici {}'],
-    },
-    'Cyrl': {
-        'label': ['График прилива {}', 'Звук прибоя {}', 'Закрыть панель {}', 'Фото пляжа {}', 'Ещё {} прогулок'],
-        'hint': ['Открывает список прогулок у пляжа {}.', 'Показывает таблицу {} на завтра.',
-                 'Добавляет пляж {} в избранное.', 'Коснитесь дважды, чтобы сохранить {}'],
-        'button': ['Сохранить', 'Удалить', 'Поделиться {}', 'Отменить', 'Повторить?'],
-        'title': ['Прогулки', 'Пляж {}', 'Настройки', 'Приливы', 'Без названия'],
-        'text': ['%@ — {} минут пешком вдоль берега.', 'Пройдено %d из {} пляжей за год.',
-                 'Отлив в %1$@, прилив в %2$@; для бухты {} нужны сапоги.', 'Здесь пусто: {}'],
-    },
-    'Arab': {
-        'label': ['مخطط المد {}', 'تشغيل الصوت {}', 'إغلاق اللوحة {}', 'صورة الشاطئ {}', '{} جولات أخرى'],
-        'hint': ['يفتح قائمة الجولات قرب الشاطئ {}.', 'يعرض جدول المد {} ليوم غد.',
-                 'يضيف الشاطئ {} إلى المفضلة.', 'اضغط مرتين لحفظ الجولة {}'],
-        'button': ['حفظ', 'حذف', 'مشاركة {}', 'إلغاء', 'إعادة؟'],
-        'title': ['الجولات', 'الشاطئ {}', 'الإعدادات', 'المد اليوم', 'بلا عنوان'],
-        'text': ['%@ على بعد {} دقيقة سيرا.', 'مشيت %d من {} شواطئ.', 'الجزر عند %1$@ والمد عند %2$@ في {}.', 'لا شيء {}'],
-    },
-    'Jpan': {
-        'label': ['潮位表{}', '音を再生{}', 'パネルを閉じる{}', '浜辺{}の写真', 'ほか{}件の散歩道'],
-        'hint': ['浜辺{}の近くの散歩道を一覧で開きます。', '翌日の潮位表{}を表示します。',
-                 '浜辺{}をお気に入りに追加します。', 'ダブルタップして散歩道{}を保存'],
-        'button': ['保存', '削除', '散歩道{}を共有', 'キャンセル', 'もう一度？'],
-        'title': ['散歩道', '浜辺{}', '設定', '今日の潮', '名称未設定'],
-        'text': ['%@は海沿いに徒歩{}分です。', '今年は%d/{}の浜を歩きました。', '干潮は%1$@、満潮は%2$@です（{}）。', '何もありません{}'],
-    },
-}
-LOCALES = [('en', 'Latn'), ('de', 'Latn'), ('fr', 'Latn'), ('es', 'Latn'), ('ja', 'Jpan'), ('ar', 'Arab'), ('it', 'Latn'),
-           ('nl', 'Latn'), ('sv', 'Latn'), ('ru', 'Cyrl'), ('uk', 'Cyrl'), ('pt-BR', 'Latn'), ('pl', 'Latn'), ('cs', 'Latn'),
-           ('fi', 'Latn'), ('tr', 'Latn'), ('da', 'Latn'), ('nb', 'Latn'), ('hu', 'Latn'), ('ro', 'Latn'), ('sk', 'Latn'),
-           ('hr', 'Latn'), ('ca', 'Latn'), ('id', 'Latn'), ('ms', 'Latn'), ('vi', 'Latn'), ('pt-PT', 'Latn'), ('fa', 'Arab'),
-           ('bg', 'Cyrl'), ('sr', 'Cyrl'), ('lt', 'Latn'), ('lv', 'Latn'), ('et', 'Latn'), ('sl', 'Latn'), ('gl', 'Latn'),
-           ('eu', 'Latn'), ('is', 'Latn'), ('cy', 'Latn'), ('ga', 'Latn'), ('fil', 'Latn')]
-KEYS = {'label': 'accessibilityLabel', 'hint': 'accessibilityHint', 'button': 'button', 'title': 'title', 'text': 'message'}
+HERE = os.path.dirname(os.path.abspath(__file__))
+FORMATS = ['strings', 'stringsdict', 'xliff', 'xcstrings', 'csv']
+KINDS = ['text', 'spoken', 'noisy']
+SECTIONS = ['workloads', 'startup', 'twice', 'others']
+LARGE, LARGE_SECONDS, LARGE_SIZES = 100_000_000, 10, 6
+MEBI = 1 << 20
+LOCALES = ('ar bg bn ca cs cy da de el en es et eu fa fi fil fr ga he hi hr hu id is it ja ko lt lv ms nb nl pl pt-BR pt-PT '
+           'ro ru sk sl sr sv th tr uk vi zh-Hans').split()
+# How long moz.l10n takes without Python and its import, which are no part of its work.
+PARSE = '''
+import sys, time
+from moz.l10n.formats.xliff.parse import xliff_parse
+texts = [open(path, "rb").read() for path in sys.argv[1:]]
+wall, busy = time.perf_counter(), time.process_time()
+for text in texts: xliff_parse(text)
+print(time.perf_counter() - wall, time.process_time() - busy)
+'''
+
+widths = []  # of the columns of the table that is being printed
 
 
-def pseudo(text):
-    """The text with accents, as pseudo-localization has it: long words that are in no list."""
-    accents = str.maketrans('aeioucnszy', 'áéíóúčñšžý')
-    return ' '.join(word if '%' in word or '{' in word else word.translate(accents) for word in text.split(' '))
+class Figures:
+    """What a command took: the median of its turns in seconds, the least processor seconds, the most memory in bytes."""
+
+    def __init__(self, turns):
+        walls, busy, peaks = zip(*turns)
+        self.wall, self.busy, self.peak = sorted(walls)[len(walls) // 2], min(busy), max(peaks)
 
 
-def entries(locale, script, count, seed):
-    """(key, comment, text) of one table; the keys are the same for every locale."""
-    chance = random.Random(seed)
-    name = locale if locale in TEXTS else script
-    for number in range(count):
-        kind = ('label', 'text', 'hint', 'text', 'button', 'text', 'title', 'text', 'label', 'text')[number % 10]
-        texts = TEXTS[name][kind]
-        # One text in twenty has a fault: the last ones of each kind. About as many as in shipped apps.
-        text = texts[-1] if chance.random() < 0.05 else chance.choice(texts[:-1])
-        if name == 'Latn' and locale != 'en':
-            text = pseudo(text)
-        text = text.replace('{}', str(number))
-        yield f'screen{number // 20}.item{number}.{KEYS[kind]}', f'Item {number} on screen {number // 20}', text
+class Bench:
+    def __init__(self, options, folder):
+        self.options, self.folder = options, folder
+        self.programs = [os.path.abspath(program) for program in (options.voicelint, options.before) if program]
+        self.report = f'{folder}/report.json'
 
+    def make(self, name, *arguments):
+        """A workload, made by another process: the memory of this one would count as that of its children."""
+        place = f'{self.folder}/{name}'
+        words = ['--corpora', self.options.corpora] if self.options.corpora else []
+        made = subprocess.run([sys.executable, f'{HERE}/workloads.py', place, *map(str, arguments), *words],
+                              stdout=subprocess.PIPE, text=True)
+        if made.returncode:
+            sys.exit(2)
+        return place, int(made.stdout.split()[2])
 
-def make(folder, locales, count):
-    sources = [text for _, _, text in entries('en', 'Latn', count, 1)]
-    for locale, script in LOCALES[:locales]:
-        os.makedirs(f'{folder}/strings/{locale}.lproj', exist_ok=True)
-        os.makedirs(f'{folder}/po', exist_ok=True)
-        with open(f'{folder}/strings/{locale}.lproj/Localizable.strings', 'w', encoding='utf-8') as strings, \
-                open(f'{folder}/po/{locale}.po', 'w', encoding='utf-8') as po:
-            po.write('msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Language: %s\\n"\n' % locale)
-            for (key, comment, text), source in zip(entries(locale, script, count, 1), sources):
-                strings.write(f'/* {comment} */\n"{key}" = "{text}";\n\n')
-                flag = '#, objc-format\n' if '%' in source else ''
-                po.write(f'\n#. {comment}\n{flag}msgctxt "{key}"\nmsgid "{source}"\nmsgstr "{text}"\n')
-
-
-def measure(command, runs):
-    """Median wall seconds and peak memory in MiB of whole processes; the first run is not counted."""
-    seconds, memory = [], 0
-    for number in range(runs + 1):
+    def turn(self, command):
+        """Seconds, processor seconds and peak bytes of one process; what it prints goes to a file that is removed."""
+        printed = f'{self.folder}/printed.txt'
+        actions = [(os.POSIX_SPAWN_OPEN, 0, os.devnull, os.O_RDONLY, 0),
+                   (os.POSIX_SPAWN_OPEN, 1, printed, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600),
+                   (os.POSIX_SPAWN_DUP2, 1, 2)]
         start = time.perf_counter()
-        with open(os.devnull, 'w') as nowhere:
-            process = subprocess.Popen(command, stdout=nowhere, stderr=nowhere)
-            _, status, usage = os.wait4(process.pid, 0)
-            process.returncode = os.waitstatus_to_exitcode(status)
-        if process.returncode not in (0, 1):
-            sys.exit(f'{command[0]}: exit {process.returncode}')
-        if number:
-            seconds.append(time.perf_counter() - start)
-        memory = max(memory, usage.ru_maxrss / (1024 if sys.platform != 'darwin' else 1024 * 1024))
-    return statistics.median(seconds), memory
+        process = os.posix_spawnp(command[0], command, os.environ, file_actions=actions, setsigdef=[signal.SIGPIPE])
+        _, status, usage = os.wait4(process, 0)
+        wall = time.perf_counter() - start
+        if os.waitstatus_to_exitcode(status) not in (0, 1):
+            with open(printed, encoding='utf-8', errors='replace') as file:
+                print(f'{" ".join(command[:8])}: status {os.waitstatus_to_exitcode(status)}\n{file.read(2000)}', file=sys.stderr)
+            sys.exit(2)
+        return wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * (1 if sys.platform == 'darwin' else 1024)
+
+    def measure(self, commands, runs=None, isWarm=True):
+        """Figures of commands that take turns. A command may be a function that returns what a turn took."""
+        turns = [[] for _ in commands]
+        for number in range((runs or self.options.runs) + isWarm):
+            for command, taken in zip(commands, turns):
+                took = command() if callable(command) else self.turn(command)
+                if number or not isWarm:
+                    taken.append(took)
+        return [Figures(taken) for taken in turns]
+
+    def check(self, program, place):
+        return [program, 'check', place, '--format', 'json', '--output', self.report]
+
+    def checks(self, place):
+        return [self.check(program, place) for program in self.programs]
+
+    def counts(self):
+        """How many entries and findings the last report has, without holding all of it."""
+        findings, rest = 0, b''
+        with open(self.report, 'rb') as file:
+            while block := file.read(MEBI):
+                block = rest + block
+                findings += block.count(b'"fingerprint"')
+                rest = block[-12:]
+            file.seek(max(0, file.tell() - 65536))
+            end = file.read().decode('utf-8', 'replace')
+        return sum(int(part.split(',')[0]) for part in end.split('"entries":')[1:]), findings
+
+    def workloads(self):
+        heading('Workloads', ['workload', 'format', 'entries/s', 'seconds', 'CPU s', 'peak MiB', 'peak ÷ file', 'findings'],
+                self.before('before, s', 'before, CPU s', 'before, MiB'))
+        for kind, shape in [(kind, 'usual') for kind in KINDS] + [('text', 'one-file'), ('text', 'many-file')]:
+            for format in FORMATS:
+                place, largest = self.make('workload', '--kind', kind, '--shape', shape, '--format', format,
+                                           '--entries', self.options.entries)
+                found = self.measure(self.checks(place))
+                entries, findings = self.counts()
+                now = found[0]
+                row([kind if shape == 'usual' else shape, format, f'{entries / now.wall:,.0f}', f'{now.wall:.3f}',
+                     f'{now.busy:.3f}', f'{now.peak / MEBI:.0f}', f'{now.peak / largest:.1f}' if largest > MEBI else '–',
+                     f'{findings / entries:.2f}'],
+                    [[f'{old.wall:.3f}', f'{old.busy:.3f}', f'{old.peak / MEBI:.0f}'] for old in found[1:]])
+                shutil.rmtree(place)
+
+    def startup(self):
+        texts = {'one': ['de'], 'small': LOCALES}
+        for name, locales in texts.items():
+            for locale in locales:
+                os.makedirs(f'{self.folder}/{name}/{locale}.lproj')
+                with open(f'{self.folder}/{name}/{locale}.lproj/Localizable.strings', 'w', encoding='utf-8') as file:
+                    file.write('"walk.accessibilityLabel" = "Nordvik";\n')
+        heading('Start-up', ['run', 'milliseconds', 'CPU ms', 'peak MiB'], self.before('before, ms', 'before, CPU ms'))
+        for name, commands in [
+            ('`--version`', [[program, '--version'] for program in self.programs]),
+            ('one German text', self.checks(f'{self.folder}/one')),
+            (f'a text in {len(LOCALES)} locales', self.checks(f'{self.folder}/small')),
+        ]:
+            found = self.measure(commands, 10 * self.options.runs)
+            row([name, f'{1000 * found[0].wall:.1f}', f'{1000 * found[0].busy:.1f}', f'{found[0].peak / MEBI:.0f}'],
+                [[f'{1000 * old.wall:.1f}', f'{1000 * old.busy:.1f}'] for old in found[1:]])
+
+    def twice(self):
+        heading('Twice the entries', ['workload', 'format', 'seconds', 'times', 'CPU times', 'memory times'],
+                self.before('before, CPU times'))
+        for shape in ('usual', 'one-file'):
+            for format in FORMATS:
+                places = [self.make(name, '--shape', shape, '--format', format, '--entries', times * self.options.entries)[0]
+                          for name, times in (('once', 1), ('twice', 2))]
+                found = self.measure([command for place in places for command in self.checks(place)])
+                once, twice = found[:len(self.programs)], found[len(self.programs):]
+                row([shape, format, f'{twice[0].wall:.3f}', f'{twice[0].wall / once[0].wall:.2f}',
+                     f'{twice[0].busy / once[0].busy:.2f}', f'{twice[0].peak / once[0].peak:.2f}'],
+                    [[f'{new.busy / old.busy:.2f}'] for old, new in list(zip(once, twice))[1:]])
+                for place in places:
+                    shutil.rmtree(place)
+
+    def parse(self, files):
+        """Wall and processor seconds of moz.l10n's parser alone."""
+        told = subprocess.run([sys.executable, '-c', PARSE, *files], stdout=subprocess.PIPE, text=True)
+        if told.returncode:
+            sys.exit(2)
+        return *map(float, told.stdout.split()), 0
+
+    def others(self):
+        heading('Other tools on the same texts', ['texts', 'tool', 'seconds', 'CPU s', 'voicelint, s', 'times', 'CPU times'],
+                self.before('before, times'))
+        absent = [f'{tool} isn’t installed ({source}), so it’s left out.' for tool, source in (
+            ('msgfmt', 'GNU gettext'), ('pofilter', 'PyPI: translate-toolkit')) if not shutil.which(tool)]
+        for kind in ('text', 'spoken'):
+            names = ['--kind', kind, '--entries', self.options.entries, '--format']
+            place, _ = self.make('own', *names, 'strings')
+            folder, _ = self.make('po', *names, 'po')
+            files = sorted(f'{folder}/{name}' for name in os.listdir(folder))
+            # A file and not the null device: msgfmt removes what it can't finish, and a device too if it may.
+            script = 'out=$1; shift; for file in "$@"; do msgfmt -c -o "$out" "$file" || true; done'
+            tools = {'msgfmt': ['sh', '-c', script, 'sh', f'{self.folder}/out.mo', *files],
+                     'pofilter': ['pofilter', '--progress=none', folder, f'{self.folder}/filtered']}
+            self.compare(kind, place, {name: command for name, command in tools.items() if shutil.which(name)})
+            shutil.rmtree(place)
+            shutil.rmtree(folder)
+        if subprocess.run([sys.executable, '-c', 'import moz.l10n'], stderr=subprocess.PIPE).returncode:
+            absent.append(f'moz.l10n isn’t installed for {os.path.basename(sys.executable)} (PyPI: moz.l10n), so it’s left out.')
+        else:
+            place, _ = self.make('own', '--entries', self.options.entries, '--format', 'xliff')
+            files = sorted(f'{place}/{name}' for name in os.listdir(place))
+            self.compare('text, xliff', place, {'moz.l10n, parsing alone': lambda: self.parse(files)})
+        print(*absent, sep='\n', end='\n' if absent else '')
+
+    def compare(self, texts, place, tools):
+        found = self.measure(self.checks(place) + list(tools.values())) if tools else []
+        now = found[0] if found else None
+        for name, other in zip(tools, found[len(self.programs):]):
+            row([texts, name, f'{other.wall:.3f}', f'{other.busy:.3f}', f'{now.wall:.3f}', f'{other.wall / now.wall:.1f}',
+                 f'{other.busy / now.busy:.1f}'],
+                [[f'{other.wall / old.wall:.1f}'] for old in found[1:len(self.programs)]])
+
+    def large(self, kind):
+        heading(f'One file of {LARGE // 1_000_000} MB, {kind}',
+                ['format', 'entries', 'seconds', 'CPU s', 'peak MiB', 'peak ÷ file', 'limits'],
+                self.before('before, s', 'before ÷ file'))
+        missed = []
+        for format in FORMATS:
+            place, size = self.make('large', '--kind', kind, '--format', format, '--bytes', LARGE)
+            found = self.measure(self.checks(place), 1, isWarm=False)
+            entries, now = self.counts()[0], found[0]
+            over = [name for name, isOver in (('time', now.wall > LARGE_SECONDS), ('memory', now.peak > LARGE_SIZES * size)) if isOver]
+            missed += [f'{format} ({what})' for what in over]
+            row([format, f'{entries:,}', f'{now.wall:.2f}', f'{now.busy:.2f}', f'{now.peak / MEBI:.0f}', f'{now.peak / size:.1f}',
+                 ' and '.join(over) + ' missed' if over else 'met'],
+                [[f'{old.wall:.2f}', f'{old.peak / size:.1f}'] for old in found[1:]])
+            shutil.rmtree(place)
+        if missed:
+            print(f'Over {LARGE_SECONDS} s or {LARGE_SIZES} times the file: {", ".join(missed)}.')
+        return not missed
+
+    def before(self, *names):
+        return list(names) if self.options.before else []
+
+
+def heading(title, names, more):
+    print(f'\n## {title}\n')
+    widths[:] = [max(len(name), least) for name, least in zip(names + more, [20, 11] + [7] * len(names + more))]
+    row(names, [more])
+    row(['-' * width for width in widths], [])
+
+
+def row(cells, more):
+    cells = cells + [cell for old in more for cell in old]
+    print('| ' + ' | '.join(cell.ljust(width) for cell, width in zip(cells, widths)) + ' |', flush=True)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('--voicelint', default='.build/release/voicelint')
-    parser.add_argument('--locales', type=int, default=40)
-    parser.add_argument('--entries', type=int, default=5000)
+    parser.add_argument('--before', help='another voicelint, such as one without a change')
+    parser.add_argument('--only', default=','.join(SECTIONS), help='sections, with commas')
+    parser.add_argument('--large', nargs='?', const='text', choices=KINDS, help='measure one file of 100 MB in each format')
+    parser.add_argument('--entries', type=int, default=100_000)
     parser.add_argument('--runs', type=int, default=3)
-    parser.add_argument('--corpora', help='a folder of real files, measured besides')
+    parser.add_argument('--corpora', help='a folder of .strings files whose words are taken')
     options = parser.parse_args()
-    tool = [options.voicelint, 'check', '--format', 'json', '--output', os.devnull]
-    total = options.locales * options.entries
-
-    def show(name, seconds, memory, count, unit='entries'):
-        rate = f'{count / seconds:12,.0f} {unit}/s' if count else ''
-        print(f'{name:34} {seconds:8.3f} s  {memory:7.1f} MiB {rate}')
-
+    sections = options.only.split(',')
+    if not set(sections) <= set(SECTIONS):
+        parser.error(f'--only takes {", ".join(SECTIONS)}')
+    for program in (options.voicelint, options.before):
+        if program and not os.access(program, os.X_OK):
+            parser.error(f'{program} isn’t a program')
     with tempfile.TemporaryDirectory() as folder:
-        make(folder, options.locales, options.entries)
-        print(f'{options.locales} locales of {options.entries} entries; median of {options.runs} runs; '
-              f'{len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()} processors')
-        seconds, memory = measure(tool + [f'{folder}/strings'], options.runs)
-        show('voicelint, all rules', seconds, memory, total)
-
-        small = f'{folder}/small/en.lproj'
-        os.makedirs(small)
-        with open(f'{small}/Localizable.strings', 'w') as file:
-            file.write('"walk.accessibilityLabel" = "Walk";\n')
-        start, memory = measure(tool + [small], 10 * options.runs)
-        show('voicelint, one entry (start-up)', start, memory, 0)
-
-        double = f'{folder}/double'
-        make(double, options.locales, 2 * options.entries)
-        twice, memory = measure(tool + [f'{double}/strings'], options.runs)
-        show('voicelint, twice the entries', twice, memory, 2 * total)
-        print(f'{"twice the work costs":34} {twice / seconds:8.2f} times')
-
-        files = sorted(f'{folder}/po/{name}' for name in os.listdir(f'{folder}/po'))
-        if shutil.which('msgfmt'):
-            # A file and not the null device: msgfmt removes what it can't finish, and run by the superuser a device too.
-            script = 'out=$1; shift; for file in "$@"; do msgfmt -c -o "$out" "$file" || true; done'
-            other, memory = measure(['sh', '-c', script, 'sh', f'{folder}/out.mo'] + files, 1)
-            show('msgfmt -c', other, memory, total)
-            print(f'{"voicelint is faster by":34} {other / seconds:8.1f} times')
-        else:
-            print('msgfmt is not installed')
-        if shutil.which('pofilter'):
-            few = files[:max(1, len(files) // 10)]
-            share = f'{folder}/few'
-            os.makedirs(share)
-            for file in few:
-                shutil.copy(file, share)
-            other, memory = measure(['pofilter', share, f'{folder}/filtered'], 1)
-            other *= len(files) / len(few)
-            show('pofilter (from a tenth)', other, memory, total)
-            print(f'{"voicelint is faster by":34} {other / seconds:8.1f} times')
-        else:
-            print('pofilter is not installed')
-        if options.corpora:
-            seconds, memory = measure(tool + [options.corpora], options.runs)
-            show('voicelint, real files', seconds, memory, 0)
+        bench = Bench(options, folder)
+        floor = bench.measure([['true']])[0].peak
+        cores = len(os.sched_getaffinity(0)) if hasattr(os, 'sched_getaffinity') else os.cpu_count()
+        print(f'{cores} processors; turns: {options.runs}; a peak below {floor / MEBI:.0f} MiB can’t be seen.')
+        if options.large:
+            sys.exit(0 if bench.large(options.large) else 1)
+        for section in sections:
+            getattr(bench, section)()
 
 
 main()

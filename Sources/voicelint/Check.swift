@@ -7,6 +7,7 @@ import Reporting
 
 struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Check localization files and report what VoiceOver would say wrong.",
     usage: "voicelint check [<options>] [<path> ...]",
     discussion: """

@@ -54,9 +54,9 @@ package struct Baseline: Sendable {
   package init(of findings: [Finding]) {
     var counts: [String: Entry] = [:]
     let held = findings.filter(Baseline.holds)
-    for finding in held.filter({ !$0.subject.isQuoted }) + held.filter(\.subject.isQuoted) {
+    for finding in held.filter({ !$0.isQuoted }) + held.filter(\.isQuoted) {
       for fingerprint in finding.fingerprints {
-        if finding.subject.isQuoted, counts[fingerprint] != nil { continue }
+        if finding.isQuoted, counts[fingerprint] != nil { continue }
         counts[
           fingerprint,
           default: Entry(
@@ -117,13 +117,13 @@ package struct KnownFindings: Sendable {
   /// that they quote, or as one.
   package mutating func mark(_ findings: inout [Finding]) {
     let held = findings.indices.filter { Baseline.holds(findings[$0]) }
-    for index in held where !findings[index].subject.isQuoted {
+    for index in held where !findings[index].isQuoted {
       findings[index].isKnown = findings[index].fingerprints.map { fingerprint in
         found[fingerprint, default: 0] += 1
         return found[fingerprint, default: 0] <= limits[fingerprint] ?? 0
       }.allSatisfy(\.self)
     }
-    for index in held where findings[index].subject.isQuoted {
+    for index in held where findings[index].isQuoted {
       findings[index].isKnown = findings[index].fingerprints.map { fingerprint in
         found[fingerprint] = max(found[fingerprint] ?? 0, 1)
         return limits[fingerprint] != nil

@@ -10,13 +10,14 @@ package struct Fault: Hashable, Sendable {
   init(_ finding: Finding, in document: Document) {
     rule = finding.rule
     key = finding.key
-    table = finding.subject.entry.flatMap { document.entries[$0].declaration?.table }
+    table = finding.entry.flatMap { document.entries[$0].declaration?.table }
   }
 }
 
 /// The faults of a table's base texts. A translation that has the same inherits it: its translator can't fix it.
 package struct Faults: Sendable {
-  private var known: Set<Fault> = []
+  /// The number of each. What is added later leaves those of before as they are.
+  private var numbers: [Fault: Int] = [:]
 
   package init() {}
 
@@ -24,23 +25,35 @@ package struct Faults: Sendable {
   /// - Parameter findings: of the base language.
   package mutating func add(_ findings: [Finding], of document: Document) {
     for finding in findings where finding.suppression == nil && Faults.canBeInherited(finding) {
-      known.insert(Fault(finding, in: document))
+      let fault = Fault(finding, in: document)
+      numbers[fault] = numbers[fault] ?? numbers.count
     }
   }
 
   /// Marks the findings of translations that the base texts have too.
-  /// - Returns: the locales that inherit each fault.
-  package func mark(_ findings: inout [Finding], of document: Document) -> Heirs {
-    var heirs: Heirs = [:]
-    guard !known.isEmpty else { return heirs }
+  /// - Returns: who inherits them.
+  package func mark(_ findings: inout [Finding], of document: Document) -> [Heir] {
+    var heirs: [Heir] = []
+    guard !numbers.isEmpty else { return heirs }
     for index in findings.indices {
-      guard findings[index].suppression == nil, Faults.canBeInherited(findings[index]) else { continue }
-      let fault = Fault(findings[index], in: document)
-      guard known.contains(fault) else { continue }
+      guard findings[index].suppression == nil, Faults.canBeInherited(findings[index]),
+        let fault = numbers[Fault(findings[index], in: document)]
+      else { continue }
       findings[index].isInherited = true
-      heirs[fault, default: []].insert(findings[index].locale)
+      heirs.append(Heir(fault: fault, locale: findings[index].locale))
     }
     return heirs
+  }
+
+  /// Tells the findings of base texts who inherits them.
+  fileprivate func tell(_ heirs: [Heir], _ findings: inout [Finding], of document: Document) {
+    var locales = [Set<String>](repeating: [], count: numbers.count)
+    // Those of faults that were added elsewhere are told elsewhere.
+    for heir in heirs where heir.fault < locales.count { locales[heir.fault].insert(heir.locale) }
+    for index in findings.indices where !findings[index].isInherited {
+      guard let fault = numbers[Fault(findings[index], in: document)], !locales[fault].isEmpty else { continue }
+      findings[index].heirs = locales[fault].subtracting([findings[index].locale]).sorted()
+    }
   }
 
   /// Whether a base text may have the same fault: it is no difference from the base text, and no matter of one
@@ -58,16 +71,17 @@ package struct Faults: Sendable {
   ]
 }
 
-/// The locales that inherit each fault of the base texts.
-package typealias Heirs = [Fault: Set<String>]
+/// A locale that inherits a fault of the base texts.
+package struct Heir: Sendable {
+  /// Its number in ``Faults``.
+  fileprivate let fault: Int
+  fileprivate let locale: String
+}
 
 extension FileResult {
   /// Tells the findings of base texts who inherits them.
-  package mutating func tell(_ heirs: Heirs, of document: Document) {
+  package mutating func tell(_ heirs: [Heir], of document: Document) {
     guard !heirs.isEmpty else { return }
-    for index in findings.indices where !findings[index].isInherited {
-      guard let own = heirs[Fault(findings[index], in: document)] else { continue }
-      findings[index].heirs = own.subtracting([findings[index].locale]).sorted()
-    }
+    baseFaults.tell(heirs, &findings, of: document)
   }
 }

@@ -20,69 +20,134 @@ package struct Fix: Hashable, Sendable {
 
 /// One thing to fix, with all that a report says of it.
 package struct Finding: Hashable, Sendable {
-  package let rule: String
-  package var severity: Severity
-  package private(set) var message: String
-  package private(set) var path: String
-  /// The table of the app that it is in, whatever file holds it: ``TableName``.
-  package let table: String
-  package let span: ByteSpan
-  package private(set) var start: Position
-  package private(set) var end: Position
-  /// The cell of a spreadsheet, such as `D12`; nil in other files.
-  package let cell: String?
-  package let key: String
-  /// The variants it was found in, with commas; empty for a plain value.
-  package var variant: String
-  package let locale: String
-  /// The text it is about.
-  package let subject: Subject
-  /// The whole text with this finding's own change made.
-  package let suggestion: String?
-  package var fix: Fix?
-
-  /// The whole text with the changes of all its findings made, so that nothing is left to change; nil where there is
-  /// no such text. All findings of one text have the same.
-  package var proposal: String?
-  /// The rule whose finding about the same text makes this one pointless; nil where none does.
-  package var coveredBy: String?
-  /// Whether the base text of the same key has the same fault, so that it is fixed there.
-  package var isInherited = false
-  /// The locales whose translations inherit this finding, sorted. Only findings of the base language have any.
-  package var heirs: [String] = []
-  /// Where the same fault of the same text is told, as `path:line:column`; nil where it is told here.
-  package var copyOf: String?
-  /// Where its text stands in the repository that an export was made of; nil where nobody knows.
-  package var origin: Origin?
-  /// The other forms that it was found in, where one finding stands for several.
-  var otherForms: [Form] = []
-  /// Why the team decided to live with it; nil where nobody did.
-  package internal(set) var suppression: String?
-  /// Whether the file itself says so, beside the text, and not the configuration.
-  package internal(set) var isSuppressedInSource = false
-  /// Whether it was there before: in the baseline, or in the version that this one is compared with.
-  package internal(set) var isKnown = false
+  /// An array of one, which copies share until one of them is changed: a report says a lot of a finding, and a finding
+  /// goes through many hands on its way into the report.
+  private var content: [Content]
 
   package init(
     rule: String, severity: Severity, message: String, path: String, table: String, span: ByteSpan, start: Position,
     end: Position, cell: String?, key: String, variant: String, locale: String, subject: Subject, suggestion: String?,
     fix: Fix?
   ) {
-    self.rule = rule
-    self.severity = severity
-    self.message = message
-    self.path = path
-    self.table = table
-    self.span = span
-    self.start = start
-    self.end = end
-    self.cell = cell
-    self.key = key
-    self.variant = variant
-    self.locale = locale
-    self.subject = subject
-    self.suggestion = suggestion
-    self.fix = fix
+    content = [
+      Content(
+        rule: rule, severity: severity, message: message, path: path, table: table, span: span, start: start, end: end,
+        cell: cell, key: key, variant: variant, locale: locale, subject: subject, suggestion: suggestion, fix: fix)
+    ]
+  }
+
+  private struct Content: Hashable, Sendable {
+    let rule: String
+    var severity: Severity
+    var message: String
+    var path: String
+    let table: String
+    let span: ByteSpan
+    var start: Position
+    var end: Position
+    let cell: String?
+    let key: String
+    var variant: String
+    let locale: String
+    let subject: Subject
+    let suggestion: String?
+    var fix: Fix?
+    var proposal: String?
+    var coveredBy: String?
+    var isInherited = false
+    var heirs: [String] = []
+    var copyOf: String?
+    var origin: Origin?
+    var otherForms: [Form] = []
+    var suppression: String?
+    var isSuppressedInSource = false
+    var isKnown = false
+  }
+}
+
+/// What it says.
+extension Finding {
+  package var rule: String { content[0].rule }
+  package internal(set) var severity: Severity {
+    get { content[0].severity }
+    set { content[0].severity = newValue }
+  }
+  package var message: String { content[0].message }
+  package var path: String { content[0].path }
+  /// The table of the app that it is in, whatever file holds it: ``TableName``.
+  package var table: String { content[0].table }
+  package var span: ByteSpan { content[0].span }
+  package var start: Position { content[0].start }
+  package var end: Position { content[0].end }
+  /// The cell of a spreadsheet, such as `D12`; nil in other files.
+  package var cell: String? { content[0].cell }
+  package var key: String { content[0].key }
+  /// The variants it was found in, with commas; empty for a plain value.
+  package internal(set) var variant: String {
+    get { content[0].variant }
+    set { content[0].variant = newValue }
+  }
+  package var locale: String { content[0].locale }
+  /// The whole text with this finding's own change made.
+  package var suggestion: String? { content[0].suggestion }
+  package internal(set) var fix: Fix? {
+    get { content[0].fix }
+    set { content[0].fix = newValue }
+  }
+}
+
+/// What became of it.
+extension Finding {
+  /// The whole text with the changes of all its findings made, so that nothing is left to change; nil where there is
+  /// no such text. All findings of one text have the same.
+  package internal(set) var proposal: String? {
+    get { content[0].proposal }
+    set { content[0].proposal = newValue }
+  }
+  /// The rule whose finding about the same text makes this one pointless; nil where none does.
+  package internal(set) var coveredBy: String? {
+    get { content[0].coveredBy }
+    set { content[0].coveredBy = newValue }
+  }
+  /// Whether the base text of the same key has the same fault, so that it is fixed there.
+  package internal(set) var isInherited: Bool {
+    get { content[0].isInherited }
+    set { content[0].isInherited = newValue }
+  }
+  /// The locales whose translations inherit this finding, sorted. Only findings of the base language have any.
+  package var heirs: [String] {
+    get { content[0].heirs }
+    set { content[0].heirs = newValue }
+  }
+  /// Where the same fault of the same text is told, as `path:line:column`; nil where it is told here.
+  package var copyOf: String? {
+    get { content[0].copyOf }
+    set { content[0].copyOf = newValue }
+  }
+  /// Where its text stands in the repository that an export was made of; nil where nobody knows.
+  package var origin: Origin? {
+    get { content[0].origin }
+    set { content[0].origin = newValue }
+  }
+  /// The other forms that it was found in, where one finding stands for several.
+  var otherForms: [Form] {
+    get { content[0].otherForms }
+    set { content[0].otherForms = newValue }
+  }
+  /// Why the team decided to live with it; nil where nobody did.
+  package internal(set) var suppression: String? {
+    get { content[0].suppression }
+    set { content[0].suppression = newValue }
+  }
+  /// Whether the file itself says so, beside the text, and not the configuration.
+  package internal(set) var isSuppressedInSource: Bool {
+    get { content[0].isSuppressedInSource }
+    set { content[0].isSuppressedInSource = newValue }
+  }
+  /// Whether it was there before: in the baseline, or in the version that this one is compared with.
+  package internal(set) var isKnown: Bool {
+    get { content[0].isKnown }
+    set { content[0].isKnown = newValue }
   }
 }
 
@@ -124,16 +189,23 @@ extension Finding {
     }
   }
 
-  package var text: String { subject.text }
-  package var roles: [Role] { subject.roles }
-  package var evidence: Evidence { subject.evidence }
-  package var source: String? { subject.source }
+  /// What ``Subject`` says of the text that it is about, one by one: as a whole that would be a lot to hand over.
+  package var text: String { content[0].subject.text }
+  package var range: Range<Int>? { content[0].subject.range }
+  package var source: String? { content[0].subject.source }
+  package var comment: String { content[0].subject.comment }
+  package var group: String { content[0].subject.group }
+  package var roles: [Role] { content[0].subject.roles }
+  package var evidence: Evidence { content[0].subject.evidence }
+  package var resource: String? { content[0].subject.resource }
+  package var entry: Int? { content[0].subject.entry }
+  package var isQuoted: Bool { content[0].subject.isQuoted }
 
   /// Whether VoiceOver speaks the text in a part that is known.
-  package var isSpoken: Bool { subject.roles.contains { $0 != .text } }
+  package var isSpoken: Bool { roles.contains { $0 != .text } }
 
   /// Whether it is about a file and none of its texts, such as a file that can't be read.
-  package var isOfFile: Bool { subject.entry == nil && subject.source == nil && subject.text.isEmpty }
+  package var isOfFile: Bool { entry == nil && source == nil && text.isEmpty }
 
   /// Whether it is told where it is: it is open, and isn't covered, inherited or a copy.
   package var isTold: Bool { isOpen && coveredBy == nil && !isInherited && copyOf == nil }
@@ -148,11 +220,11 @@ extension Finding {
   package var atOrigin: Finding {
     guard let origin else { return self }
     var finding = self
-    finding.message += " The export has it at \(place)."
-    finding.path = origin.path
-    finding.start = origin.start
-    finding.end = origin.start
-    finding.fix?.edits = []
+    finding.content[0].message += " The export has it at \(place)."
+    finding.content[0].path = origin.path
+    finding.content[0].start = origin.start
+    finding.content[0].end = origin.start
+    finding.content[0].fix?.edits = []
     return finding
   }
 

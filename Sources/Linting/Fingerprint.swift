@@ -7,7 +7,7 @@ package struct Fingerprint {
   private static let offset: UInt64 = 0xCBF2_9CE4_8422_2325
   private static let prime: UInt64 = 0x100_0000_01B3
   /// Letters and digits that are not taken for one another (Crockford's base 32).
-  private static let digits = Array("0123456789abcdefghjkmnpqrstvwxyz".unicodeScalars)
+  private static let digits = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
 
   private var hash = Fingerprint.offset
 
@@ -22,10 +22,11 @@ package struct Fingerprint {
 
   /// Twelve letters and digits.
   package var text: String {
-    var text = ""
     // The high bits of FNV are the better mixed ones.
-    for index in 0..<12 { text.unicodeScalars.append(Fingerprint.digits[Int(hash >> (59 - 5 * UInt64(index)) & 31)]) }
-    return text
+    String(unsafeUninitializedCapacity: 12) { bytes in
+      for index in 0..<12 { bytes[index] = Fingerprint.digits[Int(hash >> (59 - 5 * UInt64(index)) & 31)] }
+      return 12
+    }
   }
 
   package static func of(_ parts: String...) -> String {

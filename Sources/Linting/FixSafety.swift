@@ -14,7 +14,10 @@ extension Phrase {
 
   /// Whether another text joins this one, so that its edges are no edges of what is heard: “%d files” goes into “Found
   /// %#@files@ in %#@folders@.”
-  private var isPart: Bool { ("." + variant.path).contains(".substitutions.") }
+  private var isPart: Bool {
+    let path = variant.path
+    return !path.isEmpty && ("." + path).contains(".substitutions.")
+  }
 
   private func capitalizes(_ replacement: Replacement) -> Bool {
     replacement.text.first?.isUppercase ?? false && string(replacement.range).first?.isLowercase ?? false
@@ -24,7 +27,9 @@ extension Phrase {
   /// names that the app joins into a longer text. What is filled in needs no quotation marks: “the row %d”.
   private var isQuotedInComment: Bool {
     let source = base ?? text
-    guard source.utf8.count <= Phrase.longestName, source.first?.isLowercase ?? false else { return false }
+    guard source.utf8.count <= min(Phrase.longestName, comment.utf8.count), source.first?.isLowercase ?? false else {
+      return false
+    }
     let isFormat = Placeholder.find(in: source).contains(where: \.isSpoken)
     return comment.ranges(of: source).contains { range in
       isFormat || isQuote(comment[..<range.lowerBound].last) && isQuote(comment[range.upperBound...].first)
@@ -46,6 +51,7 @@ extension Phrase {
 
   /// Whether a space or mark beside a placeholder goes: nobody knows what is filled in.
   private func cutsBesidePlaceholder(_ new: String) -> Bool {
+    guard placeholders.contains(where: \.isSpoken) else { return false }
     let (before, after) = (Phrase.joints(of: text), Phrase.joints(of: new))
     return before.count == after.count && zip(before, after).contains { $0.count > $1.count }
   }
@@ -53,7 +59,7 @@ extension Phrase {
   /// Whether a space or mark goes at an edge where the base text has the same, so that it may be meant.
   private func cutsWhatBaseHas(_ new: String) -> Bool {
     guard let base else { return false }
-    let (old, now) = (Array(text.unicodeScalars), Array(new.unicodeScalars))
+    let (old, now) = (text.unicodeScalars, new.unicodeScalars)
     func isCut(_ old: some Sequence<Unicode.Scalar>, _ now: some Sequence<Unicode.Scalar>) -> Bool {
       Phrase.run(old).count > Phrase.run(now).count
     }

@@ -28,7 +28,7 @@ package enum Fixer {
     for finding in findings.sorted(by: Finding.isOrdered) {
       guard finding.stands, let fix = finding.fix, !fix.edits.isEmpty, isAllowed(fix.safety, unsafe: unsafe)
       else { continue }
-      let origin = ChosenEdits.Origin(rule: finding.rule, entry: finding.subject.entry)
+      let origin = ChosenEdits.Origin(rule: finding.rule, entry: finding.entry)
       guard !fix.edits.contains(where: { chosen.touches($0.span, origin) }) else { continue }
       for edit in fix.edits { chosen.add(edit, origin) }
       applied.append(finding)

@@ -16,11 +16,12 @@ extension Finding {
 
   /// The fingerprint of each form that the fault was found in, sorted: nearly always one.
   package var fingerprints: [String] {
-    otherForms.isEmpty ? [fingerprint(of: ownForm)] : ([ownForm] + otherForms).map(fingerprint).sorted()
+    otherForms.isEmpty ? [fingerprint(of: form)] : ([ownForm] + otherForms).map(fingerprint).sorted()
   }
 
   /// One fingerprint for all forms, for reports that give each finding one.
   package var fingerprint: String {
+    guard !otherForms.isEmpty else { return fingerprint(of: form) }
     let all = fingerprints
     guard all.count > 1 else { return all.first ?? "" }
     var print = Fingerprint()
@@ -36,7 +37,12 @@ extension Finding {
 
   private func fingerprint(of form: Form) -> String {
     var print = Fingerprint()
-    for part in [rule, table, key, form.variant, locale, form.text.withPlainLineEnds] { print.add(part) }
+    print.add(rule)
+    print.add(table)
+    print.add(key)
+    print.add(form.variant)
+    print.add(locale)
+    print.add(form.text.withPlainLineEnds)
     if Faults.ofTranslations.contains(rule) { print.add(form.source?.withPlainLineEnds ?? "") }
     return print.text
   }

@@ -8,7 +8,7 @@ package struct FileResult: Sendable {
   /// The faults of its base texts, where it has any.
   package var baseFaults = Faults()
   /// The locales whose texts have faults that the base texts have too.
-  package var heirs: Heirs = [:]
+  package var heirs: [Heir] = []
   /// The tables that were read whole, each with the locales it was read in.
   package var tables: Set<TableName.InLocale> = []
   /// Those rows of what the app's source tells that are about texts of the file.
@@ -35,6 +35,8 @@ package struct Linter: Sendable {
   let suppressionRule: Setup.ActiveRule?
   /// The ids of all rules in force.
   let ids: Set<String>
+  /// Those of the rules about one text.
+  private let ofOneText: Set<String>
 
   package init(_ setup: Setup) {
     var phraseRules: [Setup.ActiveRule] = []
@@ -62,6 +64,7 @@ package struct Linter: Sendable {
     self.readingRules = readingRules
     suppressionRule = setup.rules.first { $0.rule.id == Suppression.rule }
     ids = Set(setup.rules.map(\.rule.id))
+    ofOneText = Set(phraseRules.map(\.rule.id))
   }
 
   /// Judges the catalogs of one document.
@@ -110,9 +113,9 @@ package struct Linter: Sendable {
     } each: { number, findings, summary in
       judged[number] = (findings, summary)
     }
-    for (plan, judged) in zip(ordered, judged) {
-      guard let judged else { continue }
-      add(judged.findings, of: plan.isBase, judged.summary, to: &result, document, silencing)
+    for number in ordered.indices {
+      guard let (findings, summary) = judged[number].take() else { continue }
+      add(findings, of: ordered[number].isBase, summary, to: &result, document, silencing)
     }
     if plans.contains(where: \.isBase) { result.tell(result.heirs, of: document) }
     return result
@@ -136,15 +139,15 @@ package struct Linter: Sendable {
 
   /// Adds what was found in one language.
   private func add(
-    _ found: [Finding], of isBase: Bool, _ summary: LocaleSummary, to result: inout FileResult, _ document: Document,
-    _ silencing: Silencing
+    _ found: consuming [Finding], of isBase: Bool, _ summary: LocaleSummary, to result: inout FileResult,
+    _ document: Document, _ silencing: Silencing
   ) {
     var findings = found
     result.used.formUnion(silencing.mark(&findings))
     if isBase {
       result.baseFaults.add(findings, of: document)
     } else {
-      result.heirs.merge(result.baseFaults.mark(&findings, of: document)) { $0.union($1) }
+      result.heirs += result.baseFaults.mark(&findings, of: document)
     }
     result.findings.append(contentsOf: findings)
     result.summaries.append(summary)
@@ -155,7 +158,6 @@ package struct Linter: Sendable {
   package func keysToInherit(_ result: FileResult) -> Set<String>? {
     let own = result.findings.filter { $0.coveredBy == nil && Faults.canBeInherited($0) }
     // A control, a dialog or a catalog is judged by all of its texts.
-    let ofOneText = Set(phraseRules.map(\.rule.id))
     return own.allSatisfy { ofOneText.contains($0.rule) } ? Set(own.map(\.key)) : nil
   }
 
@@ -187,14 +189,17 @@ package struct Linter: Sendable {
       judged.append(Judged(finding, phrase: place, change: flag.replacement, sure: finding.suggestion != nil))
     }
     // A table knows few sets of roles, so what each is asked is found once.
-    var checks: [RoleSet: [PhraseCheck]] = [:]
-    var asked: (roles: RoleSet, checks: [PhraseCheck]) = (.text, self.checks(of: .text, in: catalog.locale))
+    var known: [RoleSet: [PhraseCheck]] = [:]
+    func checks(of roles: RoleSet) -> [PhraseCheck] {
+      if let checks = known[roles] { return checks }
+      let checks = self.checks(of: roles, in: catalog.locale)
+      known[roles] = checks
+      return checks
+    }
+    var asked = (roles: RoleSet.text, checks: checks(of: .text))
     for number in catalog.phrases.indices {
       let phrase = catalog.phrases[number]
-      if phrase.roles != asked.roles {
-        asked = (phrase.roles, checks[phrase.roles] ?? self.checks(of: phrase.roles, in: catalog.locale))
-        checks[phrase.roles] = asked.checks
-      }
+      if phrase.roles != asked.roles { asked = (phrase.roles, checks(of: phrase.roles)) }
       for check in asked.checks {
         let flags = check.ask(phrase)
         guard !flags.isEmpty else { continue }
@@ -208,15 +213,12 @@ package struct Linter: Sendable {
       for dialog in catalog.dialogs { for flag in check(dialog, catalog) { add(flag, rule, phrase: nil) } }
     }
     for (rule, check) in catalogRules { for flag in check(catalog) { add(flag, rule, phrase: nil) } }
-    return Linter.mergedVariants(
-      Verdict.passed(on: judged, in: catalog, asking: flags, asked: Set(phraseRules.map(\.rule.id))))
-  }
-
-  /// What the rules about one text say of it, with their ids.
-  private func flags(_ phrase: Phrase) -> [(rule: String, flag: Flag)] {
-    checks(of: phrase.roles, in: phrase.locale).flatMap { check in
-      check.ask(phrase).gathered(in: phrase).map { (phraseRules[check.rule].rule.id, $0) }
+    Verdict.pass(on: &judged, in: catalog, asked: ofOneText) { phrase in
+      checks(of: phrase.roles).flatMap { check in
+        check.ask(phrase).gathered(in: phrase).map { (phraseRules[check.rule].rule.id, $0) }
+      }
     }
+    return Linter.mergedVariants(judged.map(\.finding))
   }
 
   /// What the rules about one text ask that aren't off for its locale and roles.

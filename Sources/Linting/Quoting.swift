@@ -10,8 +10,9 @@ extension Phrase {
 
 /// A text in “ ” as a message has it: a long one is cut, since the whole text appears beside the message.
 func quoted(_ text: String) -> String {
-  let line = text.replacing("\r\n", with: "⏎").replacing("\n", with: "⏎")
-  return line.count > 40 ? "“\(line.prefix(32))…”" : "“\(line)”"
+  let hasLines = text.utf8.contains(UInt8(ascii: "\n"))
+  let line = hasLines ? text.replacing("\r\n", with: "⏎").replacing("\n", with: "⏎") : text
+  return line.utf8.count > 40 && line.count > 40 ? "“\(line.prefix(32))…”" : "“\(line)”"
 }
 
 /// “a”, “a and b”, “a, b and c”.

@@ -57,7 +57,7 @@ package struct Silencing: Sendable {
     let rule: String
 
     init(_ finding: Finding, rule: String) {
-      entry = finding.subject.entry
+      entry = finding.entry
       locale = finding.locale
       self.rule = rule
     }

@@ -3,42 +3,75 @@ import Phrasing
 /// The one verdict on a text: which of its findings count, and the one text to write instead.
 enum Verdict {
   /// What the rules about one text say of it.
-  typealias Asking = (Phrase) -> [(rule: String, flag: Flag)]
+  typealias Said = [(rule: String, flag: Flag)]
 
-  /// The findings, in their order, each marked with what covers it, and with the proposal for its text.
-  /// - Parameter asked: the rules that `asking` asks.
-  static func passed(on judged: [Judged], in catalog: Catalog, asking: Asking, asked: Set<String>) -> [Finding] {
-    var findings = judged.map(\.finding)
-    let byPhrase = Dictionary(grouping: judged.indices.filter { judged[$0].phrase != nil }) { judged[$0].phrase ?? 0 }
-    for (phrase, members) in byPhrase {
-      for member in members where members.count > 1 {
-        findings[member].coveredBy = cover(of: member, among: members, judged)
-      }
-      for member in members where bringsNew(findings[member], members, judged, catalog.phrases[phrase], asking) {
-        findings[member].fix = findings[member].fix?.onRequest
-      }
-      let open = members.filter { findings[$0].coveredBy == nil }.map { judged[$0] }
-      // What a rule about several texts says is answered by its own change or not at all.
-      guard open.allSatisfy({ asked.contains($0.finding.rule) || $0.finding.suggestion != nil }),
-        let proposal = proposal(open, catalog.phrases[phrase], asking)
-      else { continue }
-      for member in members { findings[member].proposal = proposal }
+  /// Marks the findings: each with what covers it, and with the proposal for its text.
+  /// - Parameters:
+  ///   - asked: the rules about one text.
+  ///   - asking: what they say of a text.
+  static func pass(on judged: inout [Judged], in catalog: Catalog, asked: Set<String>, asking: (Phrase) -> Said) {
+    // The findings of one text stand together, in their order: nearly all do so already.
+    let placed = judged.indices.filter { judged[$0].phrase != nil }
+      .sorted { (judged[$0].phrase ?? 0, $0) < (judged[$1].phrase ?? 0, $1) }
+    var rest = placed[...]
+    while let first = rest.first, let phrase = judged[first].phrase {
+      let members = rest.prefix { judged[$0].phrase == phrase }
+      rest = rest[members.endIndex...]
+      pass(on: &judged, members, Reading(of: catalog.phrases[phrase]), asked: asked, asking)
     }
-    return findings
+  }
+
+  /// - Parameter members: the findings of the text.
+  private static func pass(
+    on judged: inout [Judged], _ members: ArraySlice<Int>, _ text: Reading, asked: Set<String>,
+    _ asking: (Phrase) -> Said
+  ) {
+    var text = text
+    if members.count > 1 {
+      for member in members { judged[member].finding.coveredBy = cover(of: member, among: members, judged) }
+    }
+    for member in members where bringsNew(judged[member].finding, members, judged, &text, asking) {
+      judged[member].finding.fix = judged[member].finding.fix?.onRequest
+    }
+    let open = members.filter { judged[$0].finding.coveredBy == nil }
+    // What a rule about several texts says is answered by its own change or not at all.
+    guard
+      open.allSatisfy({ asked.contains(judged[$0].finding.rule) || judged[$0].finding.suggestion != nil }),
+      let proposal = proposal(open.map { judged[$0] }, &text, asking)
+    else { return }
+    for member in members { judged[member].finding.proposal = proposal }
+  }
+
+  /// A text as it could read. Where it has one finding, that one's change is all there is to ask about, and is asked
+  /// about once.
+  private struct Reading {
+    let phrase: Phrase
+    private var last: (text: String, said: Said)?
+
+    init(of phrase: Phrase) { self.phrase = phrase }
+
+    /// What the rules say of another text in its place.
+    mutating func said(of text: String, _ asking: (Phrase) -> Said) -> Said {
+      if let last, last.text.utf8.elementsEqual(text.utf8) { return last.said }
+      let said = asking(phrase.reading(text))
+      last = (text, said)
+      return said
+    }
   }
 
   /// Whether a safe fix by itself would bring a finding that the text does not have, for any of its roles.
   private static func bringsNew(
-    _ finding: Finding, _ members: [Int], _ judged: [Judged], _ phrase: Phrase, _ asking: Asking
+    _ finding: Finding, _ members: ArraySlice<Int>, _ judged: [Judged], _ old: inout Reading,
+    _ asking: (Phrase) -> Said
   ) -> Bool {
     guard finding.fix?.safety == .safe, finding.coveredBy == nil, let text = finding.suggestion else { return false }
-    let found = Set(asking(phrase.reading(text)).map(\.rule))
+    let found = Set(old.said(of: text, asking).map(\.rule))
     let known = Set(members.map { judged[$0].finding.rule })
     return found.subtracting(known).contains { rule in !found.contains { Coverage.covers($0, rule) } }
   }
 
   /// The rule that covers a finding and isn't covered itself. No two rules cover each other, so there is an end.
-  private static func cover(of member: Int, among members: [Int], _ judged: [Judged]) -> String? {
+  private static func cover(of member: Int, among members: ArraySlice<Int>, _ judged: [Judged]) -> String? {
     let others = members.map { judged[$0].finding.rule }
     var cover: String?
     while let next = others.first(where: { Coverage.covers($0, cover ?? judged[member].finding.rule) }) {
@@ -49,24 +82,21 @@ enum Verdict {
 
   /// The text with all changes made. Nil where no finding has one, or where what it would read like has one of these
   /// faults still, or is to be written anew all the same.
-  private static func proposal(_ open: [Judged], _ phrase: Phrase, _ asking: Asking) -> String? {
-    guard var text = composed(open, phrase) ?? open.compactMap(\.finding.suggestion).first else { return nil }
+  private static func proposal(_ open: [Judged], _ old: inout Reading, _ asking: (Phrase) -> Said) -> String? {
+    let composed = old.phrase.text.changed(open.compactMap(\.change))
+    guard var text = composed ?? open.lazy.compactMap(\.finding.suggestion).first else { return nil }
     let rules = Set(open.map(\.finding.rule))
     // One change may call for another: what was inside begins the text now, and needs a capital. Two rounds do; more
     // would mean that two rules undo each other.
     for _ in 0..<3 {
-      let flags = asking(phrase.reading(text))
+      let flags = old.said(of: text, asking)
       guard let next = text.changed(flags.compactMap(\.flag.replacement).filter { $0.safety == .safe }) else {
         let isAnswer = flags.allSatisfy { !rules.contains($0.rule) && !Coverage.asksForNewText($0.rule) }
-        return isAnswer && text != phrase.text ? text : nil
+        return isAnswer && text != old.phrase.text ? text : nil
       }
       text = next
     }
     return nil
-  }
-
-  private static func composed(_ open: [Judged], _ phrase: Phrase) -> String? {
-    phrase.text.changed(open.compactMap(\.change))
   }
 }
 

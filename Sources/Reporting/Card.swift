@@ -45,7 +45,7 @@ struct Card {
     var text =
       first.text.isEmpty
       ? []
-      : [Excerpt.of(first.text, fault: first.subject.range, beside: source, columns: columns[0] * lines.text - 4)]
+      : [Excerpt.of(first.text, fault: first.range, beside: source, columns: columns[0] * lines.text - 4)]
     if let source {
       let room = columns[0] * (text.isEmpty ? lines.text : lines.source) - 8
       text.append("Source: " + Excerpt.of(source, beside: first.text, columns: room))

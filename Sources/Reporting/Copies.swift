@@ -16,9 +16,8 @@ enum Copies {
   /// Base texts that translations quote are left out where they are told elsewhere.
   static func mark(_ findings: inout [Finding]) {
     var groups: [Fault: [Int]] = [:]
-    for index in findings.indices where findings[index].isTold && !findings[index].text.isEmpty {
+    for (index, language) in candidates(findings) {
       let finding = findings[index]
-      let language = LocaleName.parents(of: finding.locale).last ?? ""
       let fault = Fault(
         rule: finding.rule, key: finding.key, variant: finding.variant, text: finding.text, language: language)
       groups[fault, default: []].append(index)
@@ -30,21 +29,43 @@ enum Copies {
       let place = findings[first].place
       for index in group where index != first && !isSameText(findings[index], findings[first]) {
         findings[index].copyOf = place
-        if findings[index].subject.isQuoted { dropped.insert(index) }
+        if findings[index].isQuoted { dropped.insert(index) }
       }
     }
     guard !dropped.isEmpty else { return }
     findings = findings.indices.filter { !dropped.contains($0) }.map { findings[$0] }
   }
 
+  /// The findings that may have copies, each with its language: those about whose key the same is found again. Of most
+  /// keys it isn't, and numbers tell that sooner than texts do.
+  private static func candidates(_ findings: [Finding]) -> [(index: Int, language: String)] {
+    var languages: [String: String] = [:]
+    var told: [(fault: Int, index: Int, language: String)] = []
+    for (index, finding) in findings.enumerated() where finding.isTold && !finding.text.isEmpty {
+      let locale = finding.locale
+      let language = languages[locale] ?? LocaleName.parents(of: locale).last ?? ""
+      languages[locale] = language
+      var hasher = Hasher()
+      hasher.combine(finding.rule)
+      hasher.combine(finding.key)
+      hasher.combine(language)
+      told.append((hasher.finalize(), index, language))
+    }
+    told.sort { ($0.fault, $0.index) < ($1.fault, $1.index) }
+    return told.indices.filter { place in
+      place > 0 && told[place - 1].fault == told[place].fault
+        || place + 1 < told.count && told[place + 1].fault == told[place].fault
+    }.map { (told[$0].index, told[$0].language) }
+  }
+
   private static func isSameText(_ a: Finding, _ b: Finding) -> Bool {
-    a.path == b.path && a.locale == b.locale && a.subject.entry == b.subject.entry
+    a.path == b.path && a.locale == b.locale && a.entry == b.entry
   }
 
   /// A text is told where it is written rather than where it is quoted, and in the language rather than in a country's
   /// variant of it.
   private static func isTold(_ a: Finding, before b: Finding) -> Bool {
-    if a.subject.isQuoted != b.subject.isQuoted { return !a.subject.isQuoted }
+    if a.isQuoted != b.isQuoted { return !a.isQuoted }
     let (lengthA, lengthB) = (a.locale.utf8.count, b.locale.utf8.count)
     return (lengthA, a.locale, a.path, a.span) < (lengthB, b.locale, b.path, b.span)
   }

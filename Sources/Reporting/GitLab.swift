@@ -3,7 +3,7 @@ import Linting
 
 extension Reporter {
   /// GitLab's Code Quality report, which a merge request compares with that of its target branch.
-  package static let gitlab = Reporter("gitlab", isOfRepository: true) { report, drawing in
+  package static let gitlab = Reporter("gitlab", isOfRepository: true) { report, drawing, outlet in
     var seen: [String: Int] = [:]
     var json = JSONWriter()
     json.array(report.told(drawing.listing)) { json, told in
@@ -20,8 +20,9 @@ extension Reporter {
         json.object { $0.location(of: finding, drawing.site) }
         json.member("severity", GitLab.severity(of: finding))
       }
+      json.handOn(to: outlet)
     }
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
+    json.finish(outlet)
   }
 }
 

@@ -4,14 +4,17 @@ import Phrasing
 
 extension Reporter {
   /// Version 1 of the machine report. Fields are only ever added; they are in alphabetical order.
-  package static let json = Reporter("json") { report, _ in
+  package static let json = Reporter("json") { report, _, outlet in
     var json = JSONWriter()
-    let byLocale = Dictionary(grouping: report.findings, by: \.locale)
+    let counts = report.counts
     json.object { json in
       json.name("findings")
-      json.array(report.findings) { $0.write($1) }
+      json.array(report.findings) { json, finding in
+        json.write(finding)
+        json.handOn(to: outlet)
+      }
       json.name("locales")
-      json.array(report.locales) { $0.write($1, byLocale[$1.locale] ?? []) }
+      json.array(report.locales) { $0.write($1, counts[$1.locale] ?? Counts()) }
       json.name("tool")
       json.object { json in
         json.member("name", "voicelint")
@@ -19,26 +22,65 @@ extension Reporter {
       }
       json.member("version", 1)
     }
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
+    json.finish(outlet)
+  }
+}
+
+/// How many findings of each kind there are in a locale.
+private struct Counts {
+  var errors = 0
+  var warnings = 0
+  var notes = 0
+  /// Those that people are told elsewhere, or not at all.
+  var copies = 0
+  var covered = 0
+  var inherited = 0
+  var known = 0
+  var suppressed = 0
+
+  mutating func add(_ finding: Finding) {
+    switch finding.severity {
+    case .error: errors += 1
+    case .warning: warnings += 1
+    case .note: notes += 1
+    }
+    if finding.copyOf != nil { copies += 1 }
+    if finding.coveredBy != nil { covered += 1 }
+    if finding.isInherited { inherited += 1 }
+    if finding.isKnown { known += 1 }
+    if finding.suppression != nil { suppressed += 1 }
+  }
+}
+
+extension Report {
+  /// The counts of each locale. Findings are sorted by locale, so each is counted in one go.
+  fileprivate var counts: [String: Counts] {
+    var counts: [String: Counts] = [:]
+    var rest = findings[...]
+    while let locale = rest.first?.locale {
+      let own = rest.prefix { $0.locale == locale }
+      rest = rest[own.endIndex...]
+      counts[locale] = own.reduce(into: counts[locale] ?? Counts()) { $0.add($1) }
+    }
+    return counts
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ summary: LocaleSummary, _ findings: [Finding]) {
+  fileprivate mutating func write(_ summary: LocaleSummary, _ counts: Counts) {
     object { json in
-      // Of the findings, those that people are told elsewhere.
-      json.member("copies", findings.count { $0.copyOf != nil })
-      json.member("covered", findings.count { $0.coveredBy != nil })
+      json.member("copies", counts.copies)
+      json.member("covered", counts.covered)
       json.member("entries", summary.entries)
-      json.member("errors", findings.count { $0.severity == .error })
-      json.member("inherited", findings.count(where: \.isInherited))
-      json.member("known", findings.count(where: \.isKnown))
+      json.member("errors", counts.errors)
+      json.member("inherited", counts.inherited)
+      json.member("known", counts.known)
       json.member("locale", summary.locale)
-      json.member("notes", findings.count { $0.severity == .note })
+      json.member("notes", counts.notes)
       json.member("spoken", summary.spoken)
-      json.member("suppressed", findings.count { $0.suppression != nil })
+      json.member("suppressed", counts.suppressed)
       json.member("translated", summary.translated)
-      json.member("warnings", findings.count { $0.severity == .warning })
+      json.member("warnings", counts.warnings)
     }
   }
 
@@ -49,7 +91,7 @@ extension JSONWriter {
       json.array(finding.heirs) { $0.string($1) }
       if let cell = finding.cell { json.member("cell", cell) }
       json.member("column", finding.start.column)
-      json.member("comment", finding.subject.comment)
+      json.member("comment", finding.comment)
       json.member("copyOf", finding.copyOf)
       json.member("coveredBy", finding.coveredBy)
       json.member("endColumn", finding.end.column)
@@ -58,7 +100,7 @@ extension JSONWriter {
       json.member("fingerprint", finding.fingerprint)
       json.name("fix")
       json.write(finding.fix)
-      json.member("group", finding.subject.group)
+      json.member("group", finding.group)
       json.member("inherited", finding.isInherited)
       json.member("key", finding.key)
       json.member("known", finding.isKnown)

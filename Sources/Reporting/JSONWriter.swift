@@ -4,6 +4,20 @@ package struct JSONWriter {
   private(set) var bytes: [UInt8] = []
   private var isFirst = true
 
+  /// Hands on what is written once it is enough for a piece.
+  mutating func handOn(to outlet: Reporter.Outlet) {
+    guard bytes.count >= Reporter.piece else { return }
+    outlet(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Ends the text with a line feed and hands on the rest of it.
+  mutating func finish(_ outlet: Reporter.Outlet) {
+    bytes.append(UInt8(ascii: "\n"))
+    outlet(bytes)
+    bytes = []
+  }
+
   mutating func object(_ members: (inout JSONWriter) -> Void) {
     open(UInt8(ascii: "{"))
     members(&self)
@@ -56,6 +70,10 @@ package struct JSONWriter {
       var index = 0
       while index < utf8.count {
         let byte = utf8[index]
+        guard JSONWriter.mayHarm(byte) else {
+          index += 1
+          continue
+        }
         let isOfJSON = byte < 0x20 || byte == 0x22 || byte == 0x5C
         let length = isOfJSON ? 1 : JSONWriter.lengthOfHarm(utf8, index)
         guard length > 0 else {
@@ -87,6 +105,14 @@ package struct JSONWriter {
         index += max(length, 1)
       }
       return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// Whether a byte may begin what is to be escaped. Of most texts no byte does.
+  private static func mayHarm(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, 0x22, 0x23, 0x5C, 0x7F, 0xC2, 0xE2, 0xEF: true
+    default: false
     }
   }
 

@@ -71,7 +71,7 @@ extension Report {
     var order: [Text] = []
     var members: [Text: [Finding]] = [:]
     for finding in findings where listing.lists(finding) {
-      let entry = finding.subject.entry
+      let entry = finding.entry
       let text = Text(
         path: finding.path, locale: finding.locale, entry: entry, start: entry == nil ? finding.span.start : 0,
         key: finding.key)

@@ -16,7 +16,7 @@ extension Reporter {
     page.add(["Locale", "File", "Translations"], Completeness.lines(report, listing)) { line in
       [Markdown.code(line.locale), Markdown.code(line.path), Markdown.text(line.text)]
     }
-    page.add(Totals.closing(report, listing).map(Markdown.text).joined(separator: "\\\n") + "\n")
+    page.add(Totals.closing(report, listing, totals).map(Markdown.text).joined(separator: "\\\n") + "\n")
     return page.text
   }
 }
@@ -106,7 +106,7 @@ extension FaultyKey {
     let roles = first.roles.filter { $0 != .text }.map(\.rawValue).joined(separator: ", ")
     var lines = [(first.key.isEmpty ? "" : "**\(Markdown.code(shown(first.key)))** ") + roles]
     lines.append(Markdown.code(Excerpt.line(first.place)))
-    if !first.text.isEmpty { lines.append(Markdown.code(shown(first.text, first.subject.range))) }
+    if !first.text.isEmpty { lines.append(Markdown.code(shown(first.text, first.range))) }
     if let source = first.source, source != first.text { lines.append("Source: " + Markdown.code(shown(source))) }
     let verdicts = faults.map { fault in
       "**\(fault.severity.rawValue)**: \(Markdown.text(fault.message)) (\(Markdown.text(fault.first.rule)))"

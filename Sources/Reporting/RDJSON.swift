@@ -3,16 +3,19 @@ import Linting
 
 extension Reporter {
   /// The format of reviewdog, which comments on the lines of a pull request and offers changes.
-  package static let rdjson = Reporter("rdjson", isOfRepository: true) { report, drawing in
+  package static let rdjson = Reporter("rdjson", isOfRepository: true) { report, drawing, outlet in
     var json = JSONWriter()
     let addresses = RDJSON.addresses(of: report)
     json.object { json in
       json.name("diagnostics")
-      json.array(report.told(drawing.listing)) { $0.diagnostic($1, addresses) }
+      json.array(report.told(drawing.listing)) { json, told in
+        json.diagnostic(told, addresses)
+        json.handOn(to: outlet)
+      }
       json.name("source")
       json.object { $0.member("name", "voicelint") }
     }
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
+    json.finish(outlet)
   }
 }
 

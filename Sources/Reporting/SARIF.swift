@@ -8,7 +8,7 @@ extension Reporter {
   /// It has the findings that people are told, and with their marks those that are known from before and those that the
   /// team lives with. SARIF has no mark for a finding that is told elsewhere (inherited from the source text, a copy, or
   /// covered by another one), and a viewer would tell it again, so these are left out; a message names the languages.
-  package static let sarif = Reporter("sarif", isOfRepository: true) { report, drawing in
+  package static let sarif = Reporter("sarif", isOfRepository: true) { report, drawing, outlet in
     let results = report.told { finding in
       let isElsewhere = finding.isInherited || finding.coveredBy != nil || finding.copyOf != nil
       return !isElsewhere || drawing.listing.counts(finding)
@@ -18,10 +18,10 @@ extension Reporter {
     json.object { json in
       json.member("$schema", SARIFRun.schema)
       json.name("runs")
-      json.array([run]) { $1.write(to: &$0, version: report.version) }
+      json.array([run]) { $1.write(to: &$0, version: report.version, outlet) }
       json.member("version", "2.1.0")
     }
-    return String(decoding: json.bytes, as: UTF8.self) + "\n"
+    json.finish(outlet)
   }
 }
 
@@ -48,7 +48,7 @@ private struct SARIFRun {
     hasSuppressions = results.contains { $0.finding.suppression != nil }
   }
 
-  func write(to json: inout JSONWriter, version: String) {
+  func write(to json: inout JSONWriter, version: String, _ outlet: Reporter.Outlet) {
     json.object { json in
       json.member("columnKind", "unicodeCodePoints")
       json.name("invocations")
@@ -60,7 +60,10 @@ private struct SARIFRun {
         json.object { $0.message("description", "The folder that paths start from: the checkout.") }
       }
       json.name("results")
-      json.array(results) { write($1, to: &$0) }
+      json.array(results) { json, told in
+        write(told, to: &json)
+        json.handOn(to: outlet)
+      }
       json.name("tool")
       json.object { json in
         json.name("driver")

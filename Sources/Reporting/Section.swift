@@ -46,7 +46,7 @@ struct Section {
   /// quoted by translations, whose readers can't change them.
   private static func byLocale(_ rows: [Row], _ report: Report) -> [Section] {
     let bases = Set(report.locales.filter(\.isBase).map(\.locale))
-    func rank(_ row: Row) -> Int { row.first.subject.isQuoted ? 2 : bases.contains(row.first.locale) ? 0 : 1 }
+    func rank(_ row: Row) -> Int { row.first.isQuoted ? 2 : bases.contains(row.first.locale) ? 0 : 1 }
     let ranked = rows.enumerated().sorted { a, b in
       let (left, right) = (rank(a.element), rank(b.element))
       return left != right ? left < right : a.offset < b.offset

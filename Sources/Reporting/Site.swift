@@ -68,7 +68,7 @@ extension Finding {
   var placedEdit: PlacedEdit? {
     guard hasLines, stands, let edits = fix?.edits, edits.count == 1, let edit = edits.first else { return nil }
     let bytes = Array(text.utf8)
-    let range = subject.range ?? 0..<bytes.count
+    let range = range ?? 0..<bytes.count
     let (before, after) = (edit.span.start - span.start, edit.span.end - span.end)
     if before != 0 || after != 0 {
       // Most edits take a space beside the fault, or spare a part of it. Where the same steps in the text lead to the

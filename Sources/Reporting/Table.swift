@@ -18,8 +18,9 @@ extension Reporter {
       if section.left > 0 { output += Section.leftOut(section.left) + "\n\n" }
     }
     output += unfinished(report, drawing)
-    return output + heading("Summary", drawing) + "\n\n" + summary(report, drawing) + "\n"
-      + Totals.closing(report, listing).flatMap { Width.wrap($0, to: drawing.width) }.map { $0 + "\n" }.joined()
+    let totals = Totals.all(of: report, listing)
+    return output + heading("Summary", drawing) + "\n\n" + summary(totals) + "\n"
+      + Totals.closing(report, listing, totals).flatMap { Width.wrap($0, to: drawing.width) }.map { $0 + "\n" }.joined()
   }
 
   private static func heading(_ text: String, _ drawing: Drawing) -> String {
@@ -41,8 +42,7 @@ extension Reporter {
     return output + "\n" + "--complete lists the keys.\n\n"
   }
 
-  private static func summary(_ report: Report, _ drawing: Drawing) -> String {
-    let totals = Totals.all(of: report, drawing.listing)
+  private static func summary(_ totals: [Totals]) -> String {
     let all = totals.count > 1 ? [Totals.sum(totals, named: "All")] : []
     let rows = (totals + all).map { total in
       [

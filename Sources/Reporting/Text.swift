@@ -2,19 +2,25 @@ import Linting
 
 extension Reporter {
   /// One line a finding, for logs, pipes and screen readers.
-  package static let text = Reporter("text", isForPeople: true) { report, drawing in
+  package static let text = Reporter("text", isForPeople: true) { report, drawing, outlet in
     let listing = drawing.listing
-    guard !listing.showsStatistics else { return Statistics.text(report, drawing) }
-    var lines: [String] = []
+    func handOn(_ text: String) { outlet(Array(Visible.lines(text).utf8)) }
+    guard !listing.showsStatistics else { return handOn(Statistics.text(report, drawing)) }
+    var text = ""
     for section in Section.all(of: report, listing) {
-      for row in section.rows { for finding in row.findings { lines.append(line(finding, row)) } }
-      if section.left > 0 { lines.append(Section.leftOut(section.left)) }
+      for row in section.rows {
+        for finding in row.findings { text += line(finding, row) + "\n" }
+        guard text.utf8.count >= piece else { continue }
+        handOn(text)
+        text = ""
+      }
+      if section.left > 0 { text += Section.leftOut(section.left) + "\n" }
     }
     for line in Completeness.lines(report, listing) {
-      lines.append("\(Excerpt.line(line.path)): \(line.severity.rawValue): \(code(line.locale))\(line.text)")
+      text += "\(Excerpt.line(line.path)): \(line.severity.rawValue): \(code(line.locale))\(line.text)\n"
     }
-    lines += Totals.sentences(report, listing)
-    return lines.map { $0 + "\n" }.joined()
+    for line in Totals.sentences(report, listing) { text += line + "\n" }
+    handOn(text)
   }
 
   /// `path:line:column: severity: [de] key: message (write: …) [rule]`.

@@ -51,12 +51,13 @@ struct Totals {
     let totals = all(of: report, listing)
     var lines = totals.map { "\(name($0.summary.locale)): \($0.sentence)" }
     if totals.count > 1 { lines.append("All: \(sum(totals, named: "").sentence)") }
-    return lines + closing(report, listing)
+    return lines + closing(report, listing, totals)
   }
 
   /// What a reader should know besides: that nothing is to be fixed, and what is told elsewhere.
-  static func closing(_ report: Report, _ listing: Listing) -> [String] {
-    let total = sum(all(of: report, listing), named: "")
+  /// - Parameter totals: those of the report's locales.
+  static func closing(_ report: Report, _ listing: Listing, _ totals: [Totals]) -> [String] {
+    let total = sum(totals, named: "")
     var lines: [String] = []
     // What is summed up in a line counts as much as what has a row: it may make the exit code 1.
     if !report.findings.contains(where: listing.counts) { lines.append("Nothing to fix.") }

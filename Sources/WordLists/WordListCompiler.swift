@@ -23,23 +23,19 @@ package struct WordListCompiler {
     }
 
     /// Reads what ``text(of:)`` gave.
-    package static func all(in text: StaticString) -> [Payload] {
-      var payloads: [Payload] = []
-      var payload = Payload()
+    /// - Parameters:
+    ///   - section: takes each section of a payload, and whether it is one of items that a word may go on after.
+    ///   - end: is called after each payload.
+    package static func read(_ text: StaticString, section: (Int, _ isOpen: Bool) -> Void, end: () -> Void) {
       var isOpen = false
       for scalar in text.description.unicodeScalars {
-        if scalar != " " {
-          let section = Int(scalar.value - first)
-          if isOpen { payload.open.insert(section) } else { payload.whole.insert(section) }
-        } else if isOpen {
-          payloads.append(payload)
-          payload = Payload()
-          isOpen = false
-        } else {
-          isOpen = true
+        guard scalar == " " else {
+          section(Int(scalar.value - first), isOpen)
+          continue
         }
+        if isOpen { end() }
+        isOpen.toggle()
       }
-      return payloads
     }
 
     /// The character of section 0.

@@ -50,7 +50,9 @@ enum AtomicFile {
     }
     let folder = try opened(Location.parent(of: target))
     defer { close(folder) }
-    try replace(name(of: target), in: folder, with: new) { file throws(Refusal) in
+    try replace(name(of: target), in: folder) { file throws(Refusal) in
+      try write(new, to: file)
+    } check: { file throws(Refusal) in
       let now = lseek(file, 0, SEEK_SET) == 0 ? try? Descriptor.readAll(from: file) : nil
       guard now != old else { return }
       throw now == new
@@ -96,16 +98,23 @@ enum AtomicFile {
   /// Writes a file whatever it held, or a new one.
   /// - Parameter path: with its links followed.
   static func write(_ bytes: [UInt8], to path: String) throws(Refusal) {
+    try write(to: path) { file throws(Refusal) in try write(bytes, to: file) }
+  }
+
+  /// The same for what is made as it is written.
+  /// - Parameter fill: writes into the temporary file. It must not take long: until it is done, no signal ends the
+  ///   program.
+  static func write(to path: String, _ fill: (Int32) throws(Refusal) -> Void) throws(Refusal) {
     let parent = Location.parent(of: path)
     let folder = try opened(Location.real(parent) ?? parent)
     defer { close(folder) }
     TemporaryFile.removeLeftovers(in: folder)
     var status = stat()
     guard fstatat(folder, name(of: path), &status, AT_SYMLINK_NOFOLLOW) != 0 else {
-      return try replace(name(of: path), in: folder, with: bytes) { _ in }
+      return try replace(name(of: path), in: folder, fill) { _ in }
     }
     guard errno == ENOENT else { throw Refusal(SystemError()) }
-    try create(name(of: path), in: folder, bytes)
+    try create(name(of: path), in: folder, fill)
   }
 
   /// Writes a new file. What is there already, or comes to be there, stays.
@@ -113,7 +122,7 @@ enum AtomicFile {
     let parent = Location.parent(of: path)
     let folder = try opened(Location.real(parent) ?? parent)
     defer { close(folder) }
-    try create(name(of: path), in: folder, bytes)
+    try create(name(of: path), in: folder) { file throws(Refusal) in try write(bytes, to: file) }
   }
 
   /// Removes what killed runs left in the folder of a file, if it may be written.
@@ -128,7 +137,8 @@ enum AtomicFile {
 
   /// - Parameter check: throws if the open file must not be replaced; asked before and after the new one is written.
   private static func replace(
-    _ name: String, in folder: Int32, with bytes: [UInt8], check: (Int32) throws(Refusal) -> Void
+    _ name: String, in folder: Int32, _ fill: (Int32) throws(Refusal) -> Void,
+    check: (Int32) throws(Refusal) -> Void
   ) throws(Refusal) {
     let before = try status(of: name, in: folder)
     try refuse(before, in: folder)
@@ -140,7 +150,7 @@ enum AtomicFile {
     if flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw Refusal("another program is writing it") }
     try check(file)
     try replacing(name, in: folder, mode: 0o600) { new throws(Refusal) in
-      try write(bytes, to: new)
+      try fill(new)
       try FileAttributes.copy(from: file, before, to: new)
       try flush(new)
       // Again, because writing took its time.
@@ -151,9 +161,11 @@ enum AtomicFile {
     }
   }
 
-  private static func create(_ name: String, in folder: Int32, _ bytes: [UInt8]) throws(Refusal) {
+  private static func create(
+    _ name: String, in folder: Int32, _ fill: (Int32) throws(Refusal) -> Void
+  ) throws(Refusal) {
     try replacing(name, in: folder, mode: 0o666) { new throws(Refusal) in
-      try write(bytes, to: new)
+      try fill(new)
       try flush(new)
       var status = stat()
       guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) != 0 else { throw Refusal(SystemError(EEXIST)) }

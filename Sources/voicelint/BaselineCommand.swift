@@ -35,6 +35,7 @@ struct BaselineCommand: AsyncParsableCommand {
 extension BaselineCommand {
   struct Create: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "create",
       abstract: "Write all findings into a baseline.",
       usage: "voicelint baseline create [<options>] [<path> ...]",
       discussion: "What couldn't be read stays new: a file that nobody read must not look clean.")
@@ -87,6 +88,7 @@ extension BaselineCommand {
 
   struct Prune: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "prune",
       abstract: "Remove from a baseline what isn't found any more.",
       usage: "voicelint baseline prune [<options>] [<path> ...]")
 
@@ -130,7 +132,8 @@ extension BaselineCommand {
   }
 
   struct Show: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Count what a baseline holds, by rule and language.")
+    static let configuration = CommandConfiguration(
+      commandName: "show", abstract: "Count what a baseline holds, by rule and language.")
 
     @Argument(
       help: ArgumentHelp("The baseline. Default: the configuration's, or \(BaselineStore.fileName).", valueName: "file")

@@ -7,6 +7,7 @@ import Reporting
 
 struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Check localization files and report what VoiceOver would say wrong.",
     usage: "voicelint check [<options>] [<path> ...]",
     discussion: """
@@ -42,11 +43,11 @@ struct Check: AsyncParsableCommand {
     let report = Report(
       version: VoiceLint.version, results: outcome.results, files: outcome.files,
       known: try await comparing.known(job),
-      keeping: { selection.keeps($0, least: selection.minSeverity ?? job.minSeverity ?? .note) })
+      keeping: selection.wanted(least: selection.minSeverity ?? job.minSeverity ?? .note))
     try deliver(report, listing, inputs: groups.flatMap { $0.members.map(\.path) })
 
     let threshold = failOn ?? job.failOn ?? .warning
-    let fails = report.findings.contains { listing.counts($0) && threshold.isReached(by: $0.severity) }
+    let fails = report.findings.contains { threshold.isReached(by: $0.severity) && listing.counts($0) }
     let isStale = comparing.strictBaseline && report.comparison?.gone.isEmpty == false
     if fails || isStale { throw ExitCode(1) }
   }
@@ -85,12 +86,11 @@ struct Check: AsyncParsableCommand {
       if view.limit == nil, file == nil, Terminal.hasOutput, format.reporter.name == Reporter.table.name {
         drawing.listing.limit = ViewOptions.standardLimit
       }
-      let text = format.reporter.render(report, drawing)
       guard let file, file != "-" else {
-        Terminal.write(text)
+        format.reporter.write(report, drawing) { Terminal.write($0) }
         continue
       }
-      try ReportFile(file).write(Array(text.utf8), inputs: inputs)
+      try ReportFile(file).write(inputs: inputs) { format.reporter.write(report, drawing, to: $0) }
     }
     guard formats.contains(where: { $0.reporter.name == Reporter.github.name }), let summary = Workplace.jobSummary
     else { return }
@@ -127,13 +127,15 @@ struct SelectionOptions: ParsableArguments {
       valueName: "severity"))
   var minSeverity: Severity?
 
-  /// Whether a finding is wanted. What is said of a whole file is wanted whatever the roles, and that a file wasn't read
+  /// Which findings are wanted. What is said of a whole file is wanted whatever the roles, and that a file wasn't read
   /// whole, whatever the severity that somebody gave it.
-  func keeps(_ finding: Finding, least: Severity) -> Bool {
-    guard finding.severity >= least || Suppression.isNever(for: finding.rule) else { return false }
-    if finding.isOfFile { return true }
-    let wanted = roles.flatMap(\.roles)
-    return (!spoken || finding.isSpoken) && (wanted.isEmpty || finding.roles.contains { wanted.contains($0) })
+  func wanted(least: Severity) -> (Finding) -> Bool {
+    let (roles, spoken) = (roles.flatMap(\.roles), spoken)
+    return { finding in
+      guard finding.severity >= least || Suppression.isNever(for: finding.rule) else { return false }
+      if roles.isEmpty && !spoken || finding.isOfFile { return true }
+      return (!spoken || finding.isSpoken) && (roles.isEmpty || finding.roles.contains { roles.contains($0) })
+    }
   }
 }
 

@@ -13,6 +13,7 @@ struct ConfigCommand: ParsableCommand {
 
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "show",
       abstract: "Show the configuration in force: each key with its value, and where it comes from.",
       discussion: "What is printed is a configuration itself, which can be pasted into \(Config.fileName).")
 

@@ -6,6 +6,7 @@ import Phrasing
 /// Prints why a rule is there, how it is set and what it flags.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Explain rules: what they flag, why, and what to write instead.",
     usage: "voicelint explain [<options>] <rule> ...",
     discussion: """

@@ -8,6 +8,7 @@ import Reporting
 /// Writes a configuration that changes nothing yet, and explains every key with what was found in the folder.
 struct Init: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "init",
     abstract: "Write a configuration file (.voicelint.yml) for a folder.",
     discussion: """
       The file explains every setting, and names the languages found in the folder. It changes nothing yet: “voicelint \

@@ -8,8 +8,9 @@ struct Origins {
   /// The folders that an export's `original` may start from, with their links followed.
   private let roots: [String]
   /// What was read, by path; nil where there is no such file.
-  private var documents: [String: Document?] = [:]
-  private var lines: [String: LineIndex] = [:]
+  private var files: [String: File?] = [:]
+  /// The paths that were looked at last: nearly always those of the next finding.
+  private var last: (resource: String, locale: String, paths: [String])?
   /// The language folders in each folder that was asked for, with their locales.
   private var languages: [String: [(name: String, locale: String?)]] = [:]
 
@@ -23,23 +24,39 @@ struct Origins {
   /// Notes for each finding that is told in an export where its text stands in the repository, if it is there.
   mutating func place(_ findings: inout [Finding]) {
     for index in findings.indices {
-      guard findings[index].isOpen, let resource = findings[index].subject.resource else { continue }
+      guard findings[index].isOpen, let resource = findings[index].resource else { continue }
       findings[index].origin = origin(of: findings[index], in: resource)
     }
   }
 
+  /// A file of the repository, with what is looked for in it.
+  private struct File {
+    let document: Document
+    let lines: LineIndex
+    /// The entries of each key, by their indices.
+    let entries: [String: [Int]]
+
+    init?(_ document: Document) {
+      guard !document.file.text.isEmpty else { return nil }
+      self.document = document
+      lines = LineIndex(document.file)
+      entries = Dictionary(grouping: document.entries.indices) { document.entries[$0].id.key }
+    }
+  }
+
   private mutating func origin(of finding: Finding, in resource: String) -> Finding.Origin? {
-    for path in candidates(finding, resource) {
-      guard let document = document(path), !document.file.text.isEmpty else { continue }
+    if last?.resource != resource || last?.locale != finding.locale {
+      last = (resource, finding.locale, candidates(finding, resource))
+    }
+    for path in last?.paths ?? [] {
+      guard let file = file(path) else { continue }
       // A catalog has a text for each language; where this one is missing, its key is the place.
-      let own = document.entries.filter { $0.id.key == finding.key }
+      let own = (file.entries[finding.key] ?? []).lazy.map { file.document.entries[$0] }
       let entry =
         own.first { $0.locale == finding.locale && finding.variant.hasPrefix($0.id.variant.path) }
         ?? own.first { $0.locale == nil } ?? own.first
       let start = entry.map { $0.text?.span.start ?? $0.place.start } ?? 0
-      let index = lines[path] ?? LineIndex(document.file)
-      lines[path] = index
-      return Finding.Origin(path: document.file.path, start: index.position(of: start))
+      return Finding.Origin(path: file.document.file.path, start: file.lines.position(of: start))
     }
     return nil
   }
@@ -71,15 +88,15 @@ struct Origins {
     return known.filter { $0.locale == locale }.map(\.name)
   }
 
-  private mutating func document(_ path: String) -> Document? {
-    if let known = documents[path] { return known }
-    var document: Document?
+  private mutating func file(_ path: String) -> File? {
+    if let known = files[path] { return known }
+    var file: File?
     if let format = Format.named(byPath: path), !format.isReadOnly, let real = Location.real(path),
       Location.isInside(real, roots), let bytes = try? FileContents.bytes(at: real)
     {
-      document = format.document(SourceFile(path: Location.shown(path), bytes: bytes))
+      file = File(format.document(SourceFile(path: Location.shown(path), bytes: bytes)))
     }
-    documents[path] = document
-    return document
+    files[path] = file
+    return file
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 
 /// The file that a report is written to. Whatever it is, nothing but a regular file is ever replaced.
 struct ReportFile {
@@ -19,6 +20,11 @@ struct ReportFile {
 
   /// - Parameter inputs: the files that were checked, which no report may replace.
   func write(_ bytes: [UInt8], inputs: [String]) throws(Failure) {
+    try write(inputs: inputs) { $0(bytes) }
+  }
+
+  /// The same for a report that comes piece by piece.
+  func write(inputs: [String], _ report: (Reporter.Outlet) -> Void) throws(Failure) {
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, inputs.contains(where: { isSame($0, status) }) {
@@ -26,9 +32,9 @@ struct ReportFile {
     }
     do throws(AtomicFile.Refusal) {
       switch exists ? status.st_mode & S_IFMT : S_IFREG {
-      case S_IFREG: try AtomicFile.write(bytes, to: path)
+      case S_IFREG: try AtomicFile.write(to: path) { file throws(AtomicFile.Refusal) in try pass(report, to: file) }
       case S_IFDIR: throw AtomicFile.Refusal(SystemError(EISDIR))
-      default: try append(bytes)
+      default: try append(report)
       }
     } catch {
       throw Failure("The report can't be written to “\(given)”.", hint: SystemError.sentence(error.reason))
@@ -44,22 +50,32 @@ struct ReportFile {
       if exists, status.st_mode & S_IFMT != S_IFREG || inputs.contains(where: { isSame($0, status) }) {
         throw AtomicFile.Refusal("it isn't a file of its own")
       }
-      try append(bytes, O_CREAT | O_APPEND)
+      try append({ $0(bytes) }, O_CREAT | O_APPEND)
     } catch {
       throw Failure("The job summary can't be written to “\(given)”.", hint: SystemError.sentence(error.reason))
     }
   }
 
   /// Into a device, a pipe or a socket; with other flags, at the end of a file.
-  private func append(_ bytes: [UInt8], _ flags: Int32 = 0) throws(AtomicFile.Refusal) {
+  private func append(_ report: (Reporter.Outlet) -> Void, _ flags: Int32 = 0) throws(AtomicFile.Refusal) {
     let file = open(path, O_WRONLY | O_CLOEXEC | flags, 0o644)
     guard file >= 0 else { throw AtomicFile.Refusal(SystemError()) }
     defer { close(file) }
-    do throws(SystemError) {
-      try Descriptor.writeAll(bytes, to: file)
-    } catch {
-      throw AtomicFile.Refusal(error)
+    try pass(report, to: file)
+  }
+
+  /// Writes the pieces of a report. Those after one that can't be written are let go.
+  private func pass(_ report: (Reporter.Outlet) -> Void, to file: Int32) throws(AtomicFile.Refusal) {
+    var problem: SystemError?
+    report { piece in
+      guard problem == nil else { return }
+      do throws(SystemError) {
+        try Descriptor.writeAll(piece, to: file)
+      } catch {
+        problem = error
+      }
     }
+    if let problem { throw AtomicFile.Refusal(problem) }
   }
 
   private func isSame(_ path: String, _ status: stat) -> Bool {

@@ -7,6 +7,7 @@ import Reporting
 /// Shows what casting made of each key and why, so that a wrong role can be set right in the configuration.
 struct Roles: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "roles",
     abstract: "Show which texts are spoken, the role of each one, and how it is known.",
     usage: "voicelint roles [<options>] [<path> ...]",
     discussion: """

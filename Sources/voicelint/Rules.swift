@@ -7,6 +7,7 @@ import Reporting
 /// Lists the rules, for people and for programs.
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "rules",
     abstract: "List the rules.",
     discussion: """
       Each rule has a name, the severity of its findings, and a sentence that says what is right. An error is nearly \

@@ -80,8 +80,7 @@ struct Run: Sendable {
     }
     guard let baseMember, translations.count < group.members.count else { return tellingUnused(parts, nil, group) }
     guard isWanted(baseMember) else { return tellingUnused(parts, (nil, locales), group) }
-    let heirs = parts.compactMap(\.result).reduce(into: ofBase.heirs) { $0.merge($1.heirs) { $0.union($1) } }
-    ofBase.tell(heirs, of: baseMember.document)
+    ofBase.tell(ofBase.heirs + parts.flatMap { $0.result?.heirs ?? [] }, of: baseMember.document)
     return tellingUnused(parts, (wanted(ofBase), locales), group)
   }
 

@@ -16,9 +16,7 @@ enum Terminal {
 
   /// Columns, from the environment, then from the terminal itself; 100 where neither tells.
   static var width: Int {
-    if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }), columns > 20 {
-      return columns
-    }
+    if let columns = Workplace.variable("COLUMNS").flatMap({ Int($0) }), columns > 20 { return columns }
     var size = winsize()
     guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 else { return 100 }
     return Int(size.ws_col)
@@ -30,9 +28,7 @@ enum Terminal {
     case .always: return true
     case .never: return false
     case .auto:
-      let environment = ProcessInfo.processInfo.environment
-      let isRefused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-      return hasOutput && !isRefused && environment["TERM"] != "dumb"
+      return hasOutput && Workplace.variable("NO_COLOR") == nil && Workplace.variable("TERM") != "dumb"
     }
   }
 
@@ -40,7 +36,7 @@ enum Terminal {
   /// of a program whose reader has left.
   static func write(_ text: String) { write(Array(text.utf8)) }
 
-  private static func write(_ bytes: [UInt8]) {
+  static func write(_ bytes: [UInt8]) {
     do {
       try Descriptor.writeAll(bytes, to: 1)
     } catch {

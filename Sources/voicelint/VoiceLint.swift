@@ -27,6 +27,18 @@ struct VoiceLint: AsyncParsableCommand {
       Explain.self, LanguagesCommand.self,
     ],
     defaultSubcommand: Check.self)
+
+  /// The command that arguments ask for.
+  ///
+  /// `check` is run on every save, mostly for one file. To find the way to it from the root, the parser looks at the
+  /// options of each command on it several times, which takes longer than the file; so `check` reads its arguments
+  /// itself where it understands them. All else, and every complaint, is the root's.
+  static func command(for arguments: [String]) throws -> any ParsableCommand {
+    if arguments.first == Check.configuration.commandName, let check = try? Check.parse(Array(arguments.dropFirst())) {
+      return check
+    }
+    return try parseAsRoot(arguments)
+  }
 }
 
 @main
@@ -41,7 +53,13 @@ enum Main {
 
   private static func run() async -> Never {
     do {
-      var command = try VoiceLint.parseAsRoot()
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      // All that the parser does to find this out is more than a version is worth.
+      if arguments == ["--version"] {
+        Terminal.write(VoiceLint.version + "\n")
+        exit(0)
+      }
+      var command = try VoiceLint.command(for: arguments)
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {

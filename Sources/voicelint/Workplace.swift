@@ -15,7 +15,8 @@ enum Workplace {
       folder: Location.workingFolder, root: Location.real(root) ?? root, hasJobSummary: jobSummary != nil)
   }
 
-  private static func variable(_ name: String) -> String? {
-    ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
+  /// A variable of the environment; nil where it is empty. Foundation would read all of them for each.
+  static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -44,7 +44,7 @@ struct HostileTextTests {
     let changed = zip(report.findings, read).first { finding, fields in
       let strings = [
         "text": finding.text, "key": finding.key, "path": finding.path, "message": finding.message,
-        "comment": finding.subject.comment,
+        "comment": finding.comment,
       ]
       return !strings.allSatisfy { isSame(fields[$0.key], $0.value) }
     }

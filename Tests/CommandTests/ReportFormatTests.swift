@@ -108,6 +108,25 @@ struct ReportFormatTests {
     }
   }
 
+  @Test func findingsAreInTheOrderOfReports() async throws {
+    for report in [await Self.tidepool.value.report, await Self.harborReport.value] {
+      let findings = report.findings
+      for (a, b) in zip(findings, findings.dropFirst()) { #expect(!Finding.isOrdered(b, a), "\(a.place) \(b.place)") }
+    }
+  }
+
+  /// A report may be larger than what was checked, so it is never in memory as a whole.
+  @Test(arguments: ["json", "jsonl", "sarif", "gitlab", "rdjson", "text"])
+  func largeReportsGoOutInPieces(name: String) async throws {
+    let lines = (0..<2000).map { "\"stop\($0).accessibilityHint\" = \"Stoppt die Wellen Nummer \($0)\";\n" }
+    let report = await Self.project([("de.lproj/Waves.strings", lines.joined())]).report
+    let reporter = try #require(Reporter.all.first { $0.name == name })
+    var pieces: [[UInt8]] = []
+    reporter.write(report, Drawing()) { pieces.append($0) }
+    #expect(pieces.count > 1 && pieces.allSatisfy { $0.count < 1 << 18 })
+    #expect(pieces.joined().elementsEqual(reporter.render(report, Drawing()).utf8))
+  }
+
   @Test func messagesAndPlacesArriveWhole() async throws {
     let report = await Self.harborReport.value
     let path = "Häfen, Süd: 100%/en.lproj/A & B.strings"

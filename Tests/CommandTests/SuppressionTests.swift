@@ -82,10 +82,10 @@ struct SuppressionTests {
     let text = form.text(Self.comment + " " + directive)
     let silenced = await Self.findings([(form.name, text)])
     func told(_ finding: Finding) -> [String] {
-      [finding.rule, finding.locale, finding.key, finding.text, finding.subject.comment, "\(finding.roles)"]
+      [finding.rule, finding.locale, finding.key, finding.text, finding.comment, "\(finding.roles)"]
     }
     // A quoted base text is told for those only who inherit its fault.
-    #expect(plain.filter { !$0.subject.isQuoted }.map(told) == silenced.filter { !$0.subject.isQuoted }.map(told))
+    #expect(plain.filter { !$0.isQuoted }.map(told) == silenced.filter { !$0.isQuoted }.map(told))
     #expect(plain.contains { $0.rule == "label-period" } && plain.contains { $0.rule == "label-lowercase" })
     for finding in silenced {
       #expect(finding.suppression == (finding.rule == "label-period" ? "It is “a quote”." : nil))
@@ -116,7 +116,7 @@ struct SuppressionTests {
     let found = await Self.findings([("Main.csv", "key,role,VoiceLint,en,de\nhome,label,\(cell),Home.,Heim.\n")])
     #expect(found.map(\.rule) == ["label-period", "label-period"])
     #expect(found.map(\.suppression) == ["Why", "Why"])
-    #expect(found.map(\.subject.comment) == ["", ""])
+    #expect(found.map(\.comment) == ["", ""])
   }
 
   // MARK: In several files

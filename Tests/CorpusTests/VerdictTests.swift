@@ -34,7 +34,7 @@ struct VerdictTests {
       let findings = await group.findings(in: Document(group.lines), with: Self.rules)
       for finding in findings {
         guard let cover = finding.coveredBy else { continue }
-        let covering = findings.filter { $0.rule == cover && $0.subject.entry == finding.subject.entry }
+        let covering = findings.filter { $0.rule == cover && $0.entry == finding.entry }
         #expect(covering.contains { $0.coveredBy == nil }, "\(group.lines[0].place): \(finding.rule) by \(cover)")
       }
       #expect(findings.isEmpty || findings.contains { $0.coveredBy == nil })

@@ -20,25 +20,55 @@ package struct Lexicon: Sendable {
     var part: WordKinds = []
     var partTraits: TraitSet = []
 
-    /// - Parameter sections: the names of the compiler's sections.
-    init(_ payload: WordListCompiler.Payload, sections: [String]) {
-      (word, wordTraits) = Payload.kinds(of: payload.whole.map { sections[$0] })
-      (part, partTraits) = Payload.kinds(of: payload.open.map { sections[$0] })
-    }
-
-    private static func kinds(of sections: [String]) -> (WordKinds, TraitSet) {
-      sections.reduce(into: ([], [])) { sets, section in
-        if let kind = kinds[section] {
-          sets.0.formUnion(kind.bit)
-        } else if let trait = traits[section] {
-          sets.0.formUnion(WordKind.control.bit)
-          sets.1.formUnion(TraitSet(trait))
-        }
+    private mutating func add(_ section: Section, isOpen: Bool) {
+      if isOpen {
+        part.formUnion(section.kinds)
+        partTraits.formUnion(section.traits)
+      } else {
+        word.formUnion(section.kinds)
+        wordTraits.formUnion(section.traits)
       }
     }
 
+    /// Of lists that were compiled now.
     static func all(of lists: WordListCompiler.Lists) -> [Payload] {
-      lists.payloads.map { Payload($0, sections: lists.sections) }
+      let sections = lists.sections.map { Section($0) }
+      return lists.payloads.map { payload in
+        var read = Payload()
+        for section in payload.whole { read.add(sections[section], isOpen: false) }
+        for section in payload.open { read.add(sections[section], isOpen: true) }
+        return read
+      }
+    }
+
+    /// Of the lists that the program carries.
+    /// - Parameter names: those of the compiler's sections.
+    static func all(in text: StaticString, sections names: [String]) -> [Payload] {
+      let sections = names.map { Section($0) }
+      var payloads: [Payload] = []
+      var payload = Payload()
+      WordListCompiler.Payload.read(text) { section, isOpen in
+        payload.add(sections[section], isOpen: isOpen)
+      } end: {
+        payloads.append(payload)
+        payload = Payload()
+      }
+      return payloads
+    }
+  }
+
+  /// What a section of the compiler's lists tells of their words.
+  private struct Section {
+    var kinds: WordKinds = []
+    var traits: TraitSet = []
+
+    init(_ name: String) {
+      if let kind = Section.kinds[name] {
+        kinds = kind.bit
+      } else if let trait = Section.traits[name] {
+        kinds = WordKind.control.bit
+        traits = TraitSet(trait)
+      }
     }
 
     /// What the sections of comments are, where a list of their own tells it.

@@ -31,7 +31,5 @@ struct Lexicons: Sendable {
     WordTrie(EmbeddedLists.bytes, placeWidth: EmbeddedLists.placeWidth, roots)
   }
 
-  private static let payloads: [Lexicon.Payload] = WordListCompiler.Payload.all(in: EmbeddedLists.payloads).map {
-    Lexicon.Payload($0, sections: EmbeddedLists.sections)
-  }
+  private static let payloads = Lexicon.Payload.all(in: EmbeddedLists.payloads, sections: EmbeddedLists.sections)
 }

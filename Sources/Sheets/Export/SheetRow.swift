@@ -24,7 +24,7 @@ package struct SheetRow: Sendable {
       let key: String
       let locale: String
     }
-    let byKey = Dictionary(grouping: findings.filter { !$0.subject.isQuoted && $0.stands && !$0.key.isEmpty }) {
+    let byKey = Dictionary(grouping: findings.filter { !$0.isQuoted && $0.stands && !$0.key.isEmpty }) {
       Name(key: $0.key, locale: $0.locale)
     }
     return texts.map { text in
@@ -42,7 +42,7 @@ package struct SheetRow: Sendable {
 extension Finding {
   /// A finding of several forms names them; the place is that of the first.
   fileprivate func isAbout(_ text: SheetText) -> Bool {
-    guard let entry = subject.entry else { return text.entry == nil && variant == text.name.id.variant.path }
+    guard let entry else { return text.entry == nil && variant == text.name.id.variant.path }
     if entry == text.entry { return true }
     let variants = variant.split(separator: ",").map { String($0).trimmed }
     return variants.count > 1 && variants.contains(text.name.id.variant.path)

@@ -96,6 +96,23 @@ package struct WordTrie: Sendable {
       }
     }
 
+    /// The nodes that characters lead to from a node, by the characters' numbers; 0 where there is none.
+    package func children(of node: Int, upTo end: UInt32) -> [Int32] {
+      var index = node + 1
+      if bytes[node] & WordTrie.payloadBit != 0 { index += bytes[index] < 0x40 ? 1 : bytes[index] < 0x60 ? 2 : 3 }
+      guard Form(rawValue: bytes[node] & 7) == .many else {
+        return (0..<end).map { Int32(truncatingIfNeeded: child(of: node, $0) ?? 0) }
+      }
+      // Where most items begin, the edges are gone through, and not the characters.
+      var children = [Int32](repeating: 0, count: Int(end))
+      for edge in 0..<number(at: index) {
+        let start = index + 3 + edge * (3 + placeWidth)
+        let letter = number(at: start)
+        if letter < end { children[letter] = Int32(truncatingIfNeeded: place(at: start + 3)) }
+      }
+      return children
+    }
+
     /// The node that a folded character leads to; nil where no item goes on with it.
     package func child(of node: Int, _ scalar: UInt32) -> Int? {
       let head = bytes[node]

@@ -79,6 +79,8 @@ package struct Lexicon: Sendable {
   }
 
   private let trie: WordTrie
+  /// Where the first characters lead, of most alphabets: every word of every text begins here.
+  private let first: (wordStart: [Int32], anywhere: [Int32])
   private let payloads: [Payload]
   private let isSpaced: Bool
   private var attachedPrefixes: [(letters: [UInt32], isForNouns: Bool)] = []
@@ -88,6 +90,10 @@ package struct Lexicon: Sendable {
   /// - Parameter told: what the language knows of its words; nothing for lists of comments.
   init(_ trie: WordTrie, _ payloads: [Payload], _ told: ToldFacts? = nil) {
     self.trie = trie
+    first = trie.walk { walker in
+      func children(_ root: Int) -> [Int32] { root == 0 ? [] : walker.children(of: root, upTo: 0x600) }
+      return (children(trie.wordStart), children(trie.anywhere))
+    }
     self.payloads = payloads
     isSpaced = told?.facts["spacing"] != "none"
     let nounPrefixes = Set(told?.items["noun-prefixes"] ?? [])
@@ -117,16 +123,25 @@ package struct Lexicon: Sendable {
     for start in glyphs.indices {
       guard glyphs[start].scalar != 0x20 else { continue }
       if spelling.isBoundary(start) {
-        walk(walker, from: trie.wordStart, spelling, start, start, &word, &found)
+        if leads(first.wordStart, glyphs[start]) {
+          walk(walker, from: trie.wordStart, spelling, start, start, &word, &found)
+        }
         for prefix in attachedPrefixes where begins(glyphs, at: start, with: prefix.letters) {
           let first = found.count
           walk(walker, from: trie.wordStart, spelling, start, start + prefix.letters.count, &word, &found)
           if prefix.isForNouns { removeVerbs(from: first, &found) }
         }
       }
-      if trie.anywhere != 0 { walk(walker, from: trie.anywhere, spelling, start, start, &word, &found) }
+      if trie.anywhere != 0, leads(first.anywhere, glyphs[start]) {
+        walk(walker, from: trie.anywhere, spelling, start, start, &word, &found)
+      }
     }
     return found
+  }
+
+  /// Whether an item may begin with a character. A number may stand for what is filled in.
+  private func leads(_ first: [Int32], _ glyph: Glyph) -> Bool {
+    glyph.scalar >= first.count || first[Int(glyph.scalar)] != 0 || glyph.kind == .digit
   }
 
   /// The same lexicon with the lists of a team.
@@ -181,6 +196,7 @@ package struct Lexicon: Sendable {
     var node = root
     var index = from
     let first = found.count
+    let table = root == trie.wordStart ? self.first.wordStart : root == trie.anywhere ? self.first.anywhere : []
     while index < spelling.glyphs.count {
       let glyph = spelling.glyphs[index]
       if glyph.kind == .digit, !isInNumber(spelling, index), let next = walker.child(of: node, Spelling.filled) {
@@ -191,7 +207,8 @@ package struct Lexicon: Sendable {
         walk(walker, from: next, spelling, start, end, &word, &others)
         found.insert(contentsOf: others, at: first)
       }
-      guard let next = walker.child(of: node, glyph.scalar) else { break }
+      let isFirst = node == root && glyph.scalar < table.count
+      guard let next = isFirst ? table[Int(glyph.scalar)].place : walker.child(of: node, glyph.scalar) else { break }
       node = next
       index += 1
       meet(walker, node, spelling, start, index, &word, first, &found)
@@ -248,4 +265,9 @@ package struct Lexicon: Sendable {
     word = index..<end
     return end
   }
+}
+
+extension Int32 {
+  /// A place in the trie; nil for none.
+  fileprivate var place: Int? { self == 0 ? nil : Int(self) }
 }

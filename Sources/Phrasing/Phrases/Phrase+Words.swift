@@ -36,24 +36,27 @@ extension Phrase {
 
   /// - Parameter limit: how many words are wanted, from the first on.
   package func words(in glyphs: Range<Int>, limit: Int = .max) -> [Range<Int>] {
-    Phrase.words(in: glyphs, of: spelling, limit: limit)
+    guard glyphs != body else { return words.count <= limit ? words : Array(words.prefix(limit)) }
+    return Phrase.words(in: glyphs, of: spelling, limit: limit)
   }
 
   static func words(in glyphs: Range<Int>, of spelling: Spelling, limit: Int = .max) -> [Range<Int>] {
     var words: [Range<Int>] = []
     // A word has five letters on average, and a space.
     words.reserveCapacity(min(limit, glyphs.count / 6 + 2))
+    let filled = Spelling.filled
+    let all = spelling.glyphs
     var start: Int?
     for index in glyphs {
       guard words.count < limit else { return words }
-      let glyph = spelling.glyphs[index]
+      let glyph = all[index]
       let isPart = glyph.kind.isWordPart || glyph.kind == .apostrophe && start != nil
       if isPart, start == nil { start = index }
       if !isPart, let begun = start {
         words.append(begun..<index)
         start = nil
       }
-      if glyph.scalar == Spelling.filled { words.append(index..<(index + 1)) }
+      if glyph.scalar == filled { words.append(index..<(index + 1)) }
     }
     if let begun = start { words.append(begun..<glyphs.upperBound) }
     return words

@@ -54,6 +54,8 @@ package final class Phrase: Sendable {
   package let ending: Ending
   /// How many sentences end before the last one.
   package let innerStops: Int
+  /// What ``verb`` was judged to be, where several rules ask for it.
+  let knownVerb: VerbJudgement?
 
   /// What the text begins with, when quotation marks and the like are looked through.
   package enum Opening: Sendable {
@@ -119,6 +121,7 @@ package final class Phrase: Sendable {
     (content, body, opening, ending, innerStops) =
       (words.content, words.body, words.opening, words.ending, words.innerStops)
     self.words = words.words
+    knownVerb = nil
   }
 
   /// The phrase of a text in a table.
@@ -151,6 +154,21 @@ package final class Phrase: Sendable {
     (content, body, opening, ending, innerStops) =
       (words.content, words.body, words.opening, words.ending, words.innerStops)
     self.words = words.words
+    knownVerb = nil
+  }
+
+  /// The same phrase, whose verb is known: several rules ask every hint for it, and it takes long to find.
+  init(_ phrase: Phrase, verb: VerbJudgement) {
+    (row, source, given, knownText, state) = (phrase.row, phrase.source, phrase.given, phrase.knownText, phrase.state)
+    (roles, evidence, trait) = (phrase.roles, phrase.evidence, phrase.trait)
+    (language, locale, baseLanguage, entry) = (phrase.language, phrase.locale, phrase.baseLanguage, phrase.entry)
+    (isLocked, isLeavingBySource, hintsEndInStop) = (phrase.isLocked, phrase.isLeavingBySource, phrase.hintsEndInStop)
+    (signs, baseSigns, placeholders) = (phrase.signs, phrase.baseSigns, phrase.placeholders)
+    (spelling, mentions, mentionsByEnd, kinds) =
+      (phrase.spelling, phrase.mentions, phrase.mentionsByEnd, phrase.kinds)
+    (content, body, words, opening, ending, innerStops) =
+      (phrase.content, phrase.body, phrase.words, phrase.opening, phrase.ending, phrase.innerStops)
+    knownVerb = verb
   }
 
   /// The same part of the same control, with another text.

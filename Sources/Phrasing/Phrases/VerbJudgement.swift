@@ -11,7 +11,9 @@ package enum VerbJudgement: Hashable, Sendable {
 
 extension Phrase {
   /// The judgement of the first sentence's verb, by the language's closed lists first and its endings second.
-  package var verb: VerbJudgement {
+  package var verb: VerbJudgement { knownVerb ?? judgedVerb }
+
+  private var judgedVerb: VerbJudgement {
     guard language.verbPosition != .unknown, !isPattern else { return .unknown }
     let words = words(in: firstSentence)
     guard let first = firstWord, let last = words.last else { return .unknown }

@@ -12,6 +12,8 @@ struct Run: Sendable {
   private let locales: Set<String>
   /// The folders that are searched whole, where the run isn't narrowed, so that what is unused can be told; else nil.
   private let wholeFolders: [String]?
+  /// What keys tell that several files without a base have.
+  private let lists = CastLists()
 
   init(setup: Setup, locales: Set<String> = [], wholeFolders: [String]? = nil) {
     self.setup = setup
@@ -48,7 +50,7 @@ struct Run: Sendable {
     let baseFile = group.baseFile(base)
     let baseMember =
       members.first { $0.document.file.path == baseFile?.path } ?? baseFile.map { member($0, base: base) }
-    let table = Table(base: baseMember, baseLocale: baseMember?.locale ?? base, casting: setup.casting)
+    let table = Table(base: baseMember, baseLocale: baseMember?.locale ?? base, casting: setup.casting, lists: lists)
     let directives = baseMember.map { Exemption.all(of: $0.document) } ?? []
     var findings: [[Finding]] = []
     for member in members {
@@ -66,7 +68,7 @@ struct Run: Sendable {
   private func check(_ group: FileGroup, base: String?) async -> [Part] {
     let baseFile = group.baseFile(base)
     let baseMember = baseFile.map { member($0, base: base) }
-    let table = Table(base: baseMember, baseLocale: baseMember?.locale ?? base, casting: setup.casting)
+    let table = Table(base: baseMember, baseLocale: baseMember?.locale ?? base, casting: setup.casting, lists: lists)
     let translations = group.members.filter { $0.path != baseFile?.path }
     let directives = baseMember.map { Exemption.all(of: $0.document) } ?? []
     var ofBase = FileResult()

@@ -21,6 +21,23 @@ package struct Entries: RandomAccessCollection, Sendable {
   package var endIndex: Int { rows.rows.count }
   package subscript(index: Int) -> Entry { Entry(rows, index) }
 
+  /// Whether others have the same keys with the same variants, comments and declarations in the same order, as exports
+  /// of one app in several languages have: then what these tell of a text holds for both.
+  package func tellTheSame(as other: Entries) -> Bool {
+    guard count == other.count else { return false }
+    // Neighbours mostly have one kind, so kinds are held against each other once.
+    var alike: (own: UInt32, other: UInt32)?
+    for (own, others) in zip(rows.rows, other.rows.rows) {
+      guard rows.isSame(own.key, others.key, in: other.rows), rows.isSame(own.comment, others.comment, in: other.rows)
+      else { return false }
+      if let alike, alike == (own.kind, others.kind) { continue }
+      let (kind, otherKind) = (rows.kinds[Int(own.kind)], other.rows.kinds[Int(others.kind)])
+      guard kind.variant == otherKind.variant, kind.declaration == otherKind.declaration else { return false }
+      alike = (own.kind, others.kind)
+    }
+    return true
+  }
+
   /// Whether some entries had no room: a file's bytes and what is decoded of them are counted in 32 bits.
   var isCut: Bool { rows.isCut }
 }

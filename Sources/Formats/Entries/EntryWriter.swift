@@ -125,7 +125,9 @@ struct EntryWriter {
     let count = text.utf8.count
     guard start >= 0, start + count <= bytes.count else { return nil }
     var text = text
-    let isHere = text.withUTF8 { text in bytes[start..<start + count].elementsEqual(text) }
+    let isHere = text.withUTF8 { text in
+      bytes.withUnsafeBufferPointer { UnsafeBufferPointer(rebasing: $0[start..<start + count]).isSame(as: text) }
+    }
     return isHere ? EntryWriter.place(ByteSpan(start, start + count)) : nil
   }
 
@@ -234,5 +236,11 @@ enum WrittenText {
 
 extension String {
   /// Whether two texts have the same bytes; equality takes composed and decomposed characters for one.
-  fileprivate func isWrittenLike(_ other: String) -> Bool { self == other && utf8.elementsEqual(other.utf8) }
+  fileprivate func isWrittenLike(_ other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    let isSame = utf8.withContiguousStorageIfAvailable { own in
+      other.utf8.withContiguousStorageIfAvailable { own.isSame(as: $0) }
+    }
+    return (isSame ?? nil) ?? utf8.elementsEqual(other.utf8)
+  }
 }

@@ -61,7 +61,7 @@ struct CastList: Sendable {
   }
 
   /// The document's.
-  private let entries: Entries
+  private var entries: Entries
   private(set) var rows: [Row] = []
   /// The first is that of keys that tell nothing.
   private(set) var parts = [Part(Cast())]
@@ -112,6 +112,14 @@ struct CastList: Sendable {
       rows[row].part = number
     }
     if keepsCasts { casts = rows.indices.map { draft[$0] } }
+  }
+
+  /// The same list for a document that tells the same of the same keys; nil for any other.
+  func holding(for others: Entries) -> CastList? {
+    guard others.tellTheSame(as: entries) else { return nil }
+    var list = self
+    list.entries = others
+    return list
   }
 
   /// The row of an entry's key; the entry may be another document's.

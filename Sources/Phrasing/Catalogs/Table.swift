@@ -22,8 +22,12 @@ package struct Table: Sendable {
   /// What the base file says of each key: found once for all languages.
   private let baseList: CastList
   private let baseForms: BaseForms
+  /// The lists of files without a base.
+  private let lists: CastLists
 
-  package init(base: Member?, baseLocale: String?, casting: Casting) {
+  /// - Parameter lists: those of a run, in which other files may have the same keys.
+  package init(base: Member?, baseLocale: String?, casting: Casting, lists: CastLists = CastLists()) {
+    self.lists = lists
     self.base = base
     self.baseLocale = baseLocale
     baseList = base.map { CastList($0.document.entries, casting, table: $0.document.tableName) } ?? CastList()
@@ -76,8 +80,7 @@ package struct Table: Sendable {
     async let readBase = languages.language(of: base)
     let known = await languages.languages(of: byLocale.map(\.locale))
     let baseLanguage = await readBase
-    let own =
-      isBase(member) ? CastList() : CastList(document.entries, casting, table: document.tableName, without: baseList)
+    let own = await ownList(of: member, casting)
     // Keys that are texts tell the base text themselves; a base file of such keys may leave them out.
     // A file that holds all languages by itself holds the base texts too.
     let forms = self.base == nil ? BaseForms(document.entries, locale: base) : baseForms
@@ -121,10 +124,18 @@ package struct Table: Sendable {
     let language = await languages.language(of: locale)
     var builder = CatalogBuilder(
       locale: locale, language: language, baseLocale: locale, baseLanguage: language, document: document,
-      lists: (baseList, CastList(document.entries, casting, table: document.tableName, without: baseList)),
+      lists: (baseList, await ownList(of: member, casting)),
       baseEntries: nil, keysAreTexts: false, isQuoted: true, capacity: quoting.count)
     for index in quoting { builder.add(index) }
     return builder.catalog()
+  }
+
+  /// The keys of a file that the base file doesn't have.
+  private func ownList(of member: Member, _ casting: Casting) async -> CastList {
+    if isBase(member) { return CastList() }
+    let document = member.document
+    if base == nil { return await lists.list(of: document, casting) }
+    return CastList(document.entries, casting, table: document.tableName, without: baseList)
   }
 
   /// BCP 47's code for a language that nobody knows.

@@ -1,0 +1,39 @@
+import Formats
+
+/// The lists of files that have no base file, such as the exports of one app in several languages: they mostly have the
+/// same keys with the same comments, and what those tell is found once.
+package actor CastLists {
+  /// What is looked at before the keys themselves.
+  private struct Signature: Hashable {
+    let table: String?
+    let count: Int
+    let firstKey: Int?
+    let lastKey: Int?
+  }
+
+  /// How many lists are kept: a run meets the files of one folder one after the other.
+  private static let limit = 4
+
+  private var known: [(signature: Signature, list: Task<CastList, Never>)] = []
+
+  package init() {}
+
+  /// The list of a document's keys.
+  nonisolated func list(of document: Document, _ casting: Casting) async -> CastList {
+    let list = await likely(document, casting).value
+    return list.holding(for: document.entries)
+      ?? CastList(document.entries, casting, table: document.tableName)
+  }
+
+  /// The list of a document that looks the same, or the beginnings of this one's.
+  private func likely(_ document: Document, _ casting: Casting) -> Task<CastList, Never> {
+    let signature = Signature(
+      table: document.tableName, count: document.entries.count, firstKey: document.entries.first?.keyHash,
+      lastKey: document.entries.last?.keyHash)
+    if let found = known.first(where: { $0.signature == signature }) { return found.list }
+    let list = Task { CastList(document.entries, casting, table: document.tableName) }
+    known.append((signature, list))
+    if known.count > CastLists.limit { known.removeFirst() }
+    return list
+  }
+}

@@ -89,9 +89,9 @@ package struct Format: Sendable {
   package func document(_ file: SourceFile) -> Document {
     if let (file, reading) = unpack?(file) {
       let separated = reading.separatingDirectives(of: file, hasFreeComments: false)
-      return Document(file: file, format: self, reading: separated)
+      return Document(file: file, format: self, reading: separated.tellingSize(of: file))
     }
-    let reading = read(file).separatingDirectives(of: file, hasFreeComments: hasFreeComments)
+    let reading = read(file).separatingDirectives(of: file, hasFreeComments: hasFreeComments).tellingSize(of: file)
     let damage = Damage(in: file, hasProblems: !reading.problems.isEmpty)
     return Document(file: file, format: self, reading: damage?.told(in: reading, of: file) ?? reading)
   }

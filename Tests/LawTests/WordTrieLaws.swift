@@ -51,6 +51,21 @@ struct WordTrieLaws {
     }
   }
 
+  @Test("The beginnings by a table are those by the trie", arguments: seeds)
+  func tableIsTheTrie(seed: Int) {
+    var compiler = WordListCompiler()
+    compiler.add(Self.words(seed), isSpaced: true, dottedI: false)
+    let trie = WordTrie.all(of: compiler.finish())[0]
+    trie.walk { walker in
+      for root in [trie.wordStart, trie.anywhere] {
+        let table = walker.children(of: root, upTo: 0x600)
+        for scalar in UInt32(0)..<0x600 {
+          #expect(table[Int(scalar)] == Int32(walker.child(of: root, scalar) ?? 0), "\(scalar)")
+        }
+      }
+    }
+  }
+
   @Test("The data is text without a byte that means something else", arguments: seeds)
   func dataIsText(seed: Int) {
     var compiler = WordListCompiler()

@@ -10,9 +10,11 @@ package struct Entries: RandomAccessCollection, Sendable {
   /// No entries.
   package init() { rows = EntryRows() }
 
-  /// - Parameter bytes: of the file, if there is one.
-  package init(_ entries: some Sequence<NewEntry>, in bytes: [UInt8] = []) {
-    var writer = EntryWriter(bytes)
+  /// - Parameters:
+  ///   - bytes: of the file, if there is one.
+  ///   - limit: how many bytes the file and what is decoded of it may have together.
+  package init(_ entries: some Sequence<NewEntry>, in bytes: [UInt8] = [], limit: Int = EntryRows.limit) {
+    var writer = EntryWriter(bytes, limit: limit)
     for entry in entries { writer.append(entry) }
     self = writer.finished()
   }
@@ -40,6 +42,17 @@ package struct Entries: RandomAccessCollection, Sendable {
 
   /// Whether some entries had no room: a file's bytes and what is decoded of them are counted in 32 bits.
   var isCut: Bool { rows.isCut }
+}
+
+extension Reading {
+  /// The reading of a file that has more bytes than can be counted with the problem that it is.
+  package func tellingSize(of file: SourceFile) -> Reading {
+    guard entries.isCut else { return self }
+    let message = "The file is too large: only the first \(entries.count) texts were read. Split it into several files."
+    var reading = self
+    reading.problems.append(Problem(.unreadable, at: ByteSpan(file.contentStart, file.contentStart), message))
+    return reading
+  }
 }
 
 /// One value of one key in one language, in one variant (plural, device).

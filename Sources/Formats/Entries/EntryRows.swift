@@ -53,6 +53,9 @@ package final class EntryRows: Sendable {
     let pieces: [MappedText.Piece]
   }
 
+  /// Places are counted in 32 bits.
+  package static let limit = Int(UInt32.max) - 1
+
   @usableFromInline let bytes: [UInt8]
   @usableFromInline let decoded: [UInt8]
   @usableFromInline let rows: [Row]

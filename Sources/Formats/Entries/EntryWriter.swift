@@ -21,7 +21,7 @@ struct EntryWriter {
     var base = ("", EntryRows.Place.empty)
   }
 
-  init(_ bytes: [UInt8], limit: Int = Int(UInt32.max) - 1) {
+  init(_ bytes: [UInt8], limit: Int = EntryRows.limit) {
     self.bytes = bytes
     self.limit = limit
   }

@@ -30,14 +30,19 @@ package struct Variant: Hashable, Sendable, CustomStringConvertible {
 
   /// The plural category at the end of the path, or nil.
   package var pluralCategory: String? {
-    let parts = path.split(separator: ".")
-    guard parts.count >= 2, parts[parts.count - 2] == "plural" else { return nil }
-    return String(parts[parts.count - 1])
+    // By bytes, because every form of every text is asked.
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")), path.utf8.index(after: dot) < path.endIndex else {
+      return nil
+    }
+    let before = path.utf8[..<dot]
+    let isPlural = before.suffix(6).elementsEqual("plural".utf8)
+    guard isPlural, before.count == 6 || before.dropLast(6).last == UInt8(ascii: ".") else { return nil }
+    return String(path[path.utf8.index(after: dot)...])
   }
 
   /// The path without its plural category, `plural` for `plural.one`; nil for what is no plural form.
   package var pluralStem: Variant? {
-    guard pluralCategory != nil, let dot = path.lastIndex(of: ".") else { return nil }
+    guard pluralCategory != nil, let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     return Variant(String(path[..<dot]))
   }
 

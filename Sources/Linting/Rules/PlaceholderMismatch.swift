@@ -28,7 +28,7 @@ extension Rule {
 extension Catalog {
   /// The paths of each key's forms: where one names a variable, the file itself has it.
   fileprivate var formsByKey: [String: [String]] {
-    let formed = phrases.indices.filter { !phrases.hasPlainVariant($0) }.map { phrases[$0] }
-    return Dictionary(grouping: formed, by: \.key).mapValues { $0.map { ".\($0.variant.path)" } }
+    let formed = phrases.indices.filter { !phrases.hasPlainVariant($0) }
+    return Dictionary(grouping: formed) { phrases.key($0) }.mapValues { $0.map { ".\(phrases.variant($0).path)" } }
   }
 }

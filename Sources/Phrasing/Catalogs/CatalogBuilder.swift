@@ -92,8 +92,8 @@ struct CatalogBuilder {
   /// Notes which phrase stands for a key.
   private mutating func note(_ entry: Entry, _ number: Int, for row: Int) {
     if phrases[row] >= 0 {
-      let known = catalogInProgress.phrases[Int(phrases[row])]
-      guard Generality(known.variant) < Generality(entry.variant) else { return }
+      let known = catalogInProgress.phrases.variant(Int(phrases[row]))
+      guard known != .plain, Generality(known) < Generality(entry.variant) else { return }
     }
     phrases[row] = Int32(truncatingIfNeeded: number)
   }
@@ -163,6 +163,7 @@ struct CatalogBuilder {
 
   func catalog() -> Catalog {
     var catalog = catalogInProgress
+    catalog.pluralSets = catalog.foundPluralSets
     if catalog.language.style.hintPeriod == .consistent { catalog.followCustomOfHints() }
     catalog.controls = members(of: lists.base.controls, lists.own.controls).map { stem, parts in
       Control(stem: stem.name, trait: stem.trait, parts: parts)

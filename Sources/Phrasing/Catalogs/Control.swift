@@ -59,6 +59,8 @@ package struct Catalog: Sendable {
   /// Phrases whose comment surely calls them something that the app doesn't use them as, with what it calls them.
   package internal(set) var misnomers: [Int: RoleSet] = [:]
 
+  /// The values that have plural forms, in file order.
+  package internal(set) var pluralSets: [PluralSet] = []
   /// The plural forms of the base text of each key.
   var baseForms = BaseForms()
   /// Keys whose text most languages of the table leave as it is in the base language.

@@ -1,4 +1,4 @@
-import Formats
+package import Formats
 
 /// The texts of a table in one locale, in the order of the file.
 ///
@@ -85,7 +85,9 @@ extension Phrases {
   package func signs(_ number: Int) -> Signs { rows[number].signs.union(rows[number].baseSigns) }
   /// Whether the text reads, letter for letter, like its base text.
   package func isLeft(_ number: Int) -> Bool { rows[number].isLeft }
+  package func variant(_ number: Int) -> Variant { entry(number).variant }
   package func hasPlainVariant(_ number: Int) -> Bool { entry(number).variant.path.isEmpty }
+  package func key(_ number: Int) -> String { entry(number).key }
   package func hasComment(_ number: Int) -> Bool { entry(number).hasComment }
 
   package func hasBase(_ number: Int) -> Bool { rows[number].hasBase }

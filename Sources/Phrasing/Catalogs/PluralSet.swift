@@ -45,8 +45,8 @@ extension Catalog {
     return Set(baseLanguage.pluralCategories).subtracting(given).subtracting(PluralSet.always)
   }
 
-  /// The values of the catalog that have plural forms, in file order.
-  package var pluralSets: [PluralSet] {
+  /// Finds the values that have plural forms, in file order.
+  var foundPluralSets: [PluralSet] {
     var sets: [PluralSet] = []
     var places: [EntryID: Int] = [:]
     func add(_ key: String, _ variant: Variant, _ phrase: Int?) {
@@ -60,8 +60,7 @@ extension Catalog {
       sets[place].forms.append((category, phrase))
     }
     for number in phrases.indices where !phrases.hasPlainVariant(number) {
-      let phrase = phrases[number]
-      add(phrase.key, phrase.variant, number)
+      add(phrases.key(number), phrases.variant(number), number)
     }
     for entry in missing where !entry.variant.path.isEmpty { add(entry.key, entry.variant, nil) }
     return sets

@@ -21,7 +21,7 @@ struct WordsCommand: AsyncParsableCommand {
         voicelint words "Play button" --locale en --role label --trait button
 
       To try a change, edit a copy of the locale files and give their folder:
-        voicelint words "Otwiera mapę." --locale pl --role hint --locale-files Locales
+        voicelint words "Mapa." --locale pl --role label --locale-files Locales
 
       Exit codes: 0 if the text is shown, whatever the rules say of it, 2 if it couldn't be.
       """)
@@ -54,7 +54,9 @@ struct WordsCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The text in the base language, which this one translates.", valueName: "text"))
   var base: String?
 
-  @Option(help: ArgumentHelp("The language of --base. Default: en.", valueName: "locale"))
+  @Option(
+    help: ArgumentHelp(
+      "The language of --base. Default: that of localization files that name no base language.", valueName: "locale"))
   var baseLocale: String?
 
   @Option(help: "The format: text, or json for programs.")

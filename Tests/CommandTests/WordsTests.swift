@@ -224,6 +224,18 @@ struct WordsTests {
     #expect(try Program.run(check + ["--locale-files", "Locales"], in: folder.path).code == 0)
   }
 
+  @Test("What the locale files' README says to run runs, and shows what it says")
+  func readme() throws {
+    let commands = try lines("Locales/README.txt").filter { $0.hasPrefix("       voicelint words ") }
+    #expect(commands.count == 2)
+    for command in commands {
+      let result = try Program.shell("$" + command.drop { $0 == " " }, in: Package.root)
+      #expect(result.code == 0, "\(command): \(result.errors)")
+      #expect(result.output.contains("control.slider: suwak"))
+      #expect(result.output.contains("label-control-type: "))
+    }
+  }
+
   @Test("A language that only the team has is looked up in its file")
   func ownLanguage() throws {
     let folder = try ScratchFolder()

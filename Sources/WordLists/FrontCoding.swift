@@ -2,7 +2,7 @@
 /// words mostly begin alike, so a line holds only what follows the bytes that it shares with the line before.
 ///
 /// Instead of its line feed each line has one control character before it, whose number is that of the shared bytes
-/// plus one.
+/// plus one. A comment is an empty line, so that all others keep their numbers.
 package enum FrontCoding {
   /// The text, with a line feed after every line.
   /// - Parameter coded: what `embed` wrote.
@@ -34,11 +34,13 @@ package enum FrontCoding {
     }
   }
 
-  /// The lines that are no comments.
+  /// The lines, comments as empty ones.
   package static func coded(_ text: String) throws(ControlCharacter) -> String {
     var coded = ""
     var previous = ""
-    for line in text.split(separator: "\n").map(String.init) where !line.hasPrefix("#") {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    for line in lines.map({ $0.hasPrefix("#") ? "" : $0 }) {
       guard line.utf8.allSatisfy({ $0 >= 0x20 }) else { throw ControlCharacter(line: line) }
       var shared = 0
       for (scalar, other) in zip(line.unicodeScalars, previous.unicodeScalars) {

@@ -9,20 +9,26 @@ package struct Heritage: Sendable {
 
   /// - Parameter text: the text of the locale file of a code; nil where there is none.
   package init(of code: String, text: (String) -> String?) {
-    var chain: [LocaleFile] = []
-    var seen: Set<String> = []
-    var next: String? = code
-    while let name = next, let text = text(name), seen.insert(name).inserted {
-      let file = LocaleFile(text)
-      chain.append(file)
-      next = name == "root" ? nil : file.facts["inherits"] ?? "root"
-    }
-    for file in chain.reversed() {
+    for (_, file) in Heritage.files(of: code, text: text).reversed() {
       // What a language has of its parents was reviewed or not with the language itself.
       facts.merge(file.facts) { _, own in own }
       for section in file.sections {
         items[section.name] = section.adds ? (items[section.name] ?? []) + section.items : section.items
       }
     }
+  }
+
+  /// A language's own file and those that it inherits from, one after the other.
+  /// - Parameter text: the text of the locale file of a code; nil where there is none.
+  package static func files(of code: String, text: (String) -> String?) -> [(code: String, file: LocaleFile)] {
+    var files: [(code: String, file: LocaleFile)] = []
+    var seen: Set<String> = []
+    var next: String? = code
+    while let name = next, let text = text(name), seen.insert(name).inserted {
+      let file = LocaleFile(text)
+      files.append((name, file))
+      next = name == "root" ? nil : file.facts["inherits"] ?? "root"
+    }
+    return files
   }
 }

@@ -12,6 +12,8 @@ package struct LocaleFile: Sendable {
     /// Whether the items come after the parent's instead of replacing them.
     package let adds: Bool
     package var items: [String]
+    /// The line of each item.
+    package var lines: [Int] = []
     /// The first comment of the section, which names its source.
     package var source: String
     package let line: Int
@@ -105,6 +107,7 @@ package struct LocaleFile: Sendable {
       slips.append(Mistake(line: number, message: message))
     }
     sections[sections.count - 1].items.append(item)
+    sections[sections.count - 1].lines.append(number)
   }
 
   /// Reads `\u{…}`; every other character stands for itself.

@@ -243,7 +243,7 @@ struct Job {
     return locales
   }
 
-  private static func locale(_ name: String) throws(Failure) -> String {
+  static func locale(_ name: String) throws(Failure) -> String {
     guard let locale = LocaleName.normalize(name) else {
       throw Failure("“\(name)” isn't a locale.", hint: localeHint)
     }
@@ -254,7 +254,7 @@ struct Job {
 
   // MARK: Locale files
 
-  private static func localeFiles(in folder: String) throws(Failure) -> [String: String] {
+  static func localeFiles(in folder: String) throws(Failure) -> [String: String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder),
       let realFolder = Location.real(folder)
     else { throw Failure("The folder of locale files “\(folder)” can't be opened.") }

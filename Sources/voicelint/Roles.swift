@@ -62,7 +62,7 @@ struct Roles: AsyncParsableCommand {
   var verify = false
 
   func run() async throws {
-    let wanted = try roleSet()
+    let wanted = try Roles.set(of: roles, list: "voicelint help roles")
     let job = try await Job(reading)
     if verify || output != nil { return try keep(job) }
     let base = job.setup.baseLocale ?? job.setup.languages.defaultBase()
@@ -118,13 +118,14 @@ struct Roles: AsyncParsableCommand {
     throw ExitCode(1)
   }
 
-  private func roleSet() throws(Failure) -> RoleSet {
+  /// The roles that an option names, several of them with commas.
+  /// - Parameter list: the command that lists all roles.
+  static func set(of names: [String], list: String) throws(Failure) -> RoleSet {
     var set: RoleSet = []
-    for name in roles.flatMap({ $0.split(separator: ",").map(String.init) }) {
+    for name in names.flatMap({ $0.split(separator: ",").map(String.init) }) {
       guard let role = Role(rawValue: name) else {
         throw Failure(
-          "There is no role “\(name)”.",
-          hint: Nearest.hint(name, among: Role.allCases.map(\.rawValue), list: "voicelint help roles"))
+          "There is no role “\(name)”.", hint: Nearest.hint(name, among: Role.allCases.map(\.rawValue), list: list))
       }
       set.insert(RoleSet(role))
     }

@@ -24,7 +24,7 @@ struct VoiceLint: AsyncParsableCommand {
       Check.self, FixCommand.self, ExportCommand.self, ImportCommand.self, BaselineCommand.self, Init.self,
       ConfigCommand.self, Roles.self,
       Rules.self,
-      Explain.self, LanguagesCommand.self,
+      Explain.self, LanguagesCommand.self, WordsCommand.self,
     ],
     defaultSubcommand: Check.self)
 

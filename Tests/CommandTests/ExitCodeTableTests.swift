@@ -57,6 +57,13 @@ struct ExitCodeTableTests {
     ("init", [("init clean", "it is written"), ("init clean", "there is one, or no localization file")]),
     ("rules, languages", [("rules", "they are listed"), ("languages x", "wrong arguments")]),
     ("explain", [("explain label-period", "the page is shown"), ("explain x", "there is no such rule")]),
+    (
+      "words",
+      [
+        ("words Map --locale en", "the text is shown, whatever the rules say of it"),
+        ("words Map --locale tlh", "there is no text, or no such locale, role or trait"),
+      ]
+    ),
   ]
   private static let same = "as for `check`"
 

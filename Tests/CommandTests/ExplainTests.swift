@@ -108,7 +108,7 @@ struct ExplainTests {
     #expect(try explain().code == 2)
   }
 
-  @Test("Help fits 80 columns", arguments: ["explain", "roles", "rules", "languages"])
+  @Test("Help fits 80 columns", arguments: ["explain", "roles", "rules", "languages", "words"])
   func helpFits(command: String) throws {
     let result = try Program.run(["help", command], environment: ["COLUMNS": "80"])
     #expect(result.code == 0)

@@ -168,6 +168,7 @@ struct HostileTextTests {
       let arguments: [[String]] = [
         ["--\(text)"], ["--format", text], ["--format=\(text)"], ["roles", "--format", text], ["--role", text],
         ["--min-severity", text], ["--limit", text], ["explain"], ["languages", text], ["rules", text],
+        ["words", text], ["words", "a", "--locale", "en", "--format", text],
         ["fix", "-\(text)"], ["--statistics", "--format", "json"],
       ]
       for list in arguments {

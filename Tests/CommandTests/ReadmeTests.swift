@@ -41,7 +41,7 @@ struct ReadmeTests {
       if line.hasPrefix("```") { isShell = line == "```sh" }
       guard isShell, line.hasPrefix("voicelint ") else { continue }
       let command = line.components(separatedBy: " #")[0]
-      let arguments = command.split(separator: " ").dropFirst().map(String.init)
+      let arguments = words(of: command)
       // What would change files is shown as a difference only.
       #expect(arguments.first != "fix" || arguments.contains("--diff"))
       let result = try Program.run(
@@ -51,6 +51,15 @@ struct ReadmeTests {
       count += 1
     }
     #expect(count >= 8)
+  }
+
+  /// The arguments of a command; quotation marks keep words together, as in a shell.
+  private func words(of command: String) -> [String] {
+    let parts = command.split(separator: "\"", omittingEmptySubsequences: false)
+    let words = parts.enumerated().flatMap { number, part in
+      number.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+    }
+    return Array(words.dropFirst())
   }
 
   @Test func theConfigurationIsAccepted() throws {

@@ -111,9 +111,50 @@ struct DocumentTests {
 
       Texts and word lists come from the same authors, and most have not been checked by a native reader.
 
+      ## What the lists say of a text
+
+      `voicelint words` looks a text up. For each word, number, placeholder and mark you see the lists that have it, each
+      item with its file and line; what counts for nothing there says why. With a role you also see what follows from the
+      lists, such as the verb and its form, and what each rule about one text says:
+
+      ```sh
+      voicelint words "Otwiera mapę." --locale pl --role hint
+      voicelint words "Play button" --locale en --role label --trait button
+      voicelint words "Ouvre la carte." --locale fr --role hint --base "Opens the map." --base-locale en
+      ```
+
+      Without `--role` the text is looked up and not judged. To change a list, edit a copy of
+      [Locales](../Locales), and give its folder with `--locale-files`: then the lines are those of your files. Rules that
+      are off by default and rules about several texts (a control, a dialog, a table) aren't asked, and the configuration
+      isn't read.
+
+      `--format json` has the same for programs. Members are only ever added, and each is there, null if it has no value:
+      `version` (1), `text`, `locale`, `language`, `roles`, `trait`, `base`, `files` (each `file`, `builtIn`), `tokens` (each
+      `kind`, `text`, `start`, `end` and `lists`), `conclusions` (each `question`, `answer`, `text`, `start`, `end`, `forms`,
+      `words`, `count`), `facts` (each `fact`, `value`, `file`, `line`), `findings` (each `rule`, `severity`, `message`,
+      `text`, `start`, `end`, `coveredBy`, `proposal`) and `silentRules`. One of `lists` has `list`, `item`, `file`, `line`,
+      the `text` it is met in with `start` and `end`, its `form` (`whole`, `beginning`, `end` or `part` of a word), the
+      attached `prefix` before it, whether it `counts`, and the `exception` that keeps it from counting. Places count
+      Unicode scalars from 0.
+
+      ## The languages
+
       \(table)
       """
     let file = URL(filePath: Package.root).appending(path: "docs/languages.md")
     #expect(difference(of: file, from: text) == nil)
+  }
+
+  @Test func whatThePageOfLanguagesSaysToRunRuns() throws {
+    let file = URL(filePath: Package.root).appending(path: "docs/languages.md")
+    let commands = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n").filter {
+      $0.hasPrefix("voicelint ")
+    }
+    #expect(commands.count == 3)
+    for command in commands {
+      let result = try Program.shell("$" + command, in: Package.root)
+      #expect(result.code == 0, "\(command): \(result.errors)")
+      #expect(result.output.contains("Locales/"))
+    }
   }
 }

@@ -9,6 +9,7 @@ struct StreamTests {
   private static let commands = [
     "--help", "--version", "check --help", "check .", "check . --format json", "fix --diff .", "roles .", "rules",
     "roles . --format csv", "explain label-period", "languages", "init --print .", "--generate-completion-script zsh",
+    "words Map --locale en --role label",
   ]
 
   private func project() throws -> ScratchFolder {

@@ -61,6 +61,8 @@ struct LocalesAreSourced {
     #expect(embedded.facts == whole.facts)
     #expect(embedded.sections.map(\.name) == whole.sections.map(\.name))
     #expect(embedded.sections.map(\.items) == whole.sections.map(\.items))
+    #expect(embedded.lines == whole.lines)
+    #expect(embedded.sections.map(\.lines) == whole.sections.map(\.lines))
   }
 
   @Test("What a locale file inherits from exists", arguments: codes)

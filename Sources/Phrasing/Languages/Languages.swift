@@ -105,7 +105,7 @@ package actor Languages {
     return nil
   }
 
-  /// The text of a built-in locale file, without its comments.
+  /// The text of a built-in locale file; its comments are empty lines.
   package static func text(_ code: String) -> String? {
     EmbeddedLists.language(code).map { FrontCoding.plain($0.text) }
   }

@@ -58,7 +58,7 @@ package struct Lexicon: Sendable {
   }
 
   /// What a section of the compiler's lists tells of their words.
-  private struct Section {
+  struct Section {
     var kinds: WordKinds = []
     var traits: TraitSet = []
 

@@ -180,6 +180,11 @@ package final class Phrase: Sendable {
       isLocked: isLocked, hintsEndInStop: hintsEndInStop ?? self.hintsEndInStop)
   }
 
+  /// The same text in another part, as far as its words tell.
+  package func reading(as roles: RoleSet) -> Phrase {
+    Phrase(text, roles: roles, language: language, locale: locale, base: base, baseLanguage: baseLanguage)
+  }
+
   /// What rules need of the words of a text whose part is known. Nobody judges those of others.
   private struct Words {
     var spelling = Spelling("")

@@ -141,20 +141,8 @@ extension Entry {
   /// A hash of the key alone.
   package var keyHash: Int { rows.hash(row.key) }
 
-  /// Whether the value is, byte for byte, the base text that the file has beside it.
-  package var isItsBase: Bool { hasText && hasBase && rows.isSame(row.text, row.base, in: rows) }
-
   /// Whether the value is, byte for byte, the key.
   package var isItsKey: Bool { hasText && rows.isSame(row.text, row.key, in: rows) }
-
-  /// Whether the value is, byte for byte, that of another entry.
-  package func hasText(of other: Entry) -> Bool {
-    hasText && other.hasText && rows.isSame(row.text, other.row.text, in: other.rows)
-  }
-
-  /// Whether two entries have the same variant, language, state and declaration: then what was found of these for one
-  /// holds for the other.
-  package func isOfKind(of other: Entry) -> Bool { rows === other.rows && row.kind == other.row.kind }
 }
 
 extension ByteSpan {

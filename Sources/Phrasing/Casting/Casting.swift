@@ -69,12 +69,8 @@ package struct Casting: Sendable {
   /// What the app's source tells, and then what the key, its comment and its columns do.
   /// - Parameter file: the name of the file's table; nil where it holds several or has no name.
   func cast(_ entry: Entry, inTable file: String?) -> Cast {
-    guard !source.isEmpty else {
-      return cast(key: entry.key, comment: entry.comment, declaration: entry.declaration)
-    }
-    return cast(
-      key: entry.key, comment: entry.comment, declaration: entry.declaration,
-      source: source.row(key: entry.key, table: Casting.table(of: entry, in: file)))
+    let row = source.isEmpty ? nil : source.row(key: entry.key, table: Casting.table(of: entry, in: file))
+    return entry.withKeyAndComment { cast($0, $1, entry.declaration, row) }
   }
 
   /// The texts of a document that the app's source tells of, as indices of the source's rows.
@@ -102,15 +98,18 @@ package struct Casting: Sendable {
   ) -> Cast {
     var key = key
     var comment = comment
-    return key.withUTF8 { key in
-      comment.withUTF8 { comment in
-        withUnsafeTemporaryAllocation(of: CueWord.self, capacity: 2 * CueWordList.capacity) { buffer in
-          let half = CueWordList.capacity
-          return cast(
-            key, comment, declaration, source, CueWordList(UnsafeMutableBufferPointer(rebasing: buffer[..<half])),
-            CueWordList(UnsafeMutableBufferPointer(rebasing: buffer[half...])))
-        }
-      }
+    return key.withUTF8 { key in comment.withUTF8 { cast(key, $0, declaration, source) } }
+  }
+
+  private func cast(
+    _ key: UnsafeBufferPointer<UInt8>, _ comment: UnsafeBufferPointer<UInt8>, _ declaration: Declaration?,
+    _ source: SourceRoles.Row?
+  ) -> Cast {
+    withUnsafeTemporaryAllocation(of: CueWord.self, capacity: 2 * CueWordList.capacity) { buffer in
+      let half = CueWordList.capacity
+      return cast(
+        key, comment, declaration, source, CueWordList(UnsafeMutableBufferPointer(rebasing: buffer[..<half])),
+        CueWordList(UnsafeMutableBufferPointer(rebasing: buffer[half...])))
     }
   }
 

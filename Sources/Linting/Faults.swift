@@ -64,7 +64,8 @@ package struct Faults: Sendable {
 
   /// Rules about what only a translation has.
   package static let ofTranslations: Set<String> = [
-    "glossary-term", "inconsistent-translation", "length-ratio", "markup-mismatch", "missing-translation",
+    "glossary-term", "half-translated", "inconsistent-translation", "length-ratio", "markup-mismatch",
+    "missing-translation",
     "needs-review",
     "number-mismatch", "orphan-key", "placeholder-mismatch", "plural-form-extra", "plural-form-missing",
     "punctuation-mismatch", "translation-collision", "untranslated", "wrong-script",

@@ -11,11 +11,11 @@ extension Rule {
 
   private static let fixedSafely: Set<String> = [
     "button-period", "button-three-dots", "hint-lowercase", "hint-no-period", "label-ellipsis", "label-lowercase",
-    "label-period", "placeholder-mismatch", "stray-characters", "value-period",
+    "label-period", "missing-space-between-sentences", "placeholder-mismatch", "stray-characters", "value-period",
   ]
 
   private static let fixedOnRequest: Set<String> = [
-    "double-escape", "label-control-type", "label-image-of", "mojibake", "title-period",
+    "double-escape", "glued-placeholder", "label-control-type", "label-image-of", "mojibake", "title-period",
   ]
 
   private static let suggested: Set<String> = [

@@ -39,5 +39,7 @@ package enum ReadList: String, CaseIterable, Sendable {
   case prepositions
   case conjunctions
   case determiners
+  case pronouns
+  case auxiliaries
   case names
 }

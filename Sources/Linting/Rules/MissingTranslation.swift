@@ -28,9 +28,9 @@ extension Rule {
     // A number without words, such as an example of what to type, may be left out on purpose.
     func isNumber(_ base: String) -> Bool { base.isSameEverywhere && Placeholder.find(in: base).isEmpty }
     let spoken: RoleSet = [.spokenOnly, .image]
-    for number in catalog.phrases.indices where catalog.phrases.mayBeBlank(number) {
+    for number in catalog.phrases.indices where catalog.phrases.isBlank(number) {
       let phrase = catalog.phrases[number]
-      guard phrase.text.isBlank, let base = phrase.base, !base.isBlank, !base.isTeamNote, !phrase.isLocked,
+      guard let base = phrase.base, !base.isBlank, !base.isTeamNote, !phrase.isLocked,
         !isNumber(base), phrase.roles.isDisjoint(with: spoken)
       else {
         continue

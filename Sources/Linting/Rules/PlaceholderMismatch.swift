@@ -9,8 +9,7 @@ extension Rule {
     guard !catalog.isBase else { return [] }
     var flags: [Flag] = []
     lazy var forms = catalog.formsByKey
-    for number in catalog.phrases.indices {
-      guard !catalog.phrases.signs(number).isDisjoint(with: .formats) else { continue }
+    for number in catalog.phrases.numbers(with: .formats) {
       let phrase = catalog.phrases[number]
       guard let base = phrase.base, !Arguments.areAlike(base, phrase.text), !phrase.text.isBlank else { continue }
       let difference = PlaceholderDifference(of: phrase, from: base) { name in

@@ -20,6 +20,8 @@ struct CatalogBuilder {
   /// Whether the file has the key, with a value or without.
   private var isPresent: [Bool]
   private let source: PhraseSource
+  /// What shows that a text was left in part in the base language.
+  private let foreign: ForeignWords?
 
   /// - Parameters:
   ///   - baseEntries: what the file translates; nil where it is the base itself or nobody knows.
@@ -44,6 +46,7 @@ struct CatalogBuilder {
       locale: locale, language: language, baseLocale: baseLocale, baseLanguage: baseLanguage, isBase: isBase,
       phrases: Phrases(source), controls: [], dialogs: [], missing: [], absent: [], orphans: [], groups: [:])
     catalogInProgress.isQuoted = isQuoted
+    foreign = isBase || catalogInProgress.isBaseVariety ? nil : ForeignWords(of: baseLanguage, in: language)
     catalogInProgress.phrases.reserveCapacity(capacity)
   }
 
@@ -78,11 +81,11 @@ struct CatalogBuilder {
       return
     }
     let signs = source.isQuoted ? entry.withBase(Signs.init) : entry.withText(Signs.init)
-    let (baseSigns, isLeft) = source.isBase ? ([], false) : compared(entry, base, signs)
+    let (baseSigns, isLeft, mayKeepBase) = source.isBase ? ([], false, false) : compared(entry, base, signs)
     let number = catalogInProgress.phrases.append(
       Phrases.Row(
         entry: Int32(truncatingIfNeeded: index), part: Int32(truncatingIfNeeded: part), base: base, signs: signs,
-        baseSigns: baseSigns, isLeft: isLeft, isLocked: isLocked))
+        baseSigns: baseSigns, isLeft: isLeft, isLocked: isLocked, mayKeepBase: mayKeepBase))
     note(entry, number, for: row)
     if !cast.group.isEmpty, cast.roles != .text { catalogInProgress.groups[cast.group, default: []].append(number) }
     for screen in cast.screens { catalogInProgress.screens[screen, default: []].append(number) }
@@ -98,20 +101,26 @@ struct CatalogBuilder {
     phrases[row] = Int32(truncatingIfNeeded: number)
   }
 
-  /// The signs of the base text, and whether the text is the same.
-  private func compared(_ entry: Entry, _ base: Phrases.BasePlace, _ signs: Signs) -> (signs: Signs, isLeft: Bool) {
-    func compare(_ text: UnsafeBufferPointer<UInt8>, _ base: UnsafeBufferPointer<UInt8>) -> (Signs, Bool) {
-      if text.isSame(as: base) { return (signs, true) }
+  /// The signs of the base text, whether the text is the same, and whether it may be so in part.
+  private func compared(
+    _ entry: Entry, _ base: Phrases.BasePlace, _ signs: Signs
+  ) -> (signs: Signs, isLeft: Bool, mayKeepBase: Bool) {
+    func compare(_ text: UnsafeBufferPointer<UInt8>, _ base: UnsafeBufferPointer<UInt8>) -> (Signs, Bool, Bool) {
+      if text.isSame(as: base) { return (signs, true, false) }
       let baseSigns = Signs(of: base)
       // Letters with accents may be written in two ways.
-      guard signs.contains(.nonASCII), baseSigns.contains(.nonASCII) else { return (baseSigns, false) }
-      return (baseSigns, String(decoding: text, as: UTF8.self) == String(decoding: base, as: UTF8.self))
+      if signs.contains(.nonASCII), baseSigns.contains(.nonASCII),
+        String(decoding: text, as: UTF8.self) == String(decoding: base, as: UTF8.self)
+      {
+        return (baseSigns, true, false)
+      }
+      return (baseSigns, false, foreign?.stand(in: text) ?? false)
     }
     switch base {
-    case .none: return ([], false)
+    case .none: return ([], false, false)
     case .entry: return entry.withText { text in entry.withBase { compare(text, $0) } }
     case .base(let index):
-      guard let other = source.baseEntries?[Int(index)] else { return ([], false) }
+      guard let other = source.baseEntries?[Int(index)] else { return ([], false, false) }
       return entry.withText { text in other.withText { compare(text, $0) } }
     case .key: return entry.withText { text in entry.withKey { compare(text, $0) } }
     case .comment:

@@ -16,6 +16,8 @@ package struct Phrases: RandomAccessCollection, Sendable {
     var spoken: Int32 = -1
     let isLeft: Bool
     let isLocked: Bool
+    /// Whether small words of the base language stand in the text.
+    var mayKeepBase = false
 
     /// No row of any table.
     static let nothing = Row(
@@ -83,9 +85,15 @@ extension Phrases {
   package func roles(_ number: Int) -> RoleSet { part(number).roles }
   /// The signs of the text and, where it is known, of its base text.
   package func signs(_ number: Int) -> Signs { rows[number].signs.union(rows[number].baseSigns) }
+  /// The texts that have, or whose base texts have, one of some signs.
+  package func numbers(with signs: Signs) -> [Int] {
+    rows.indices.filter { (rows[$0].signs.rawValue | rows[$0].baseSigns.rawValue) & signs.rawValue != 0 }
+  }
   /// Whether the text reads, letter for letter, like its base text.
   package func isLeft(_ number: Int) -> Bool { rows[number].isLeft }
   package func variant(_ number: Int) -> Variant { entry(number).variant }
+  /// The texts that hold small words of the base language and not of their own.
+  var numbersThatMayKeepBase: [Int] { rows.indices.filter { rows[$0].mayKeepBase } }
   package func hasPlainVariant(_ number: Int) -> Bool { entry(number).variant.path.isEmpty }
   package func key(_ number: Int) -> String { entry(number).key }
   package func hasComment(_ number: Int) -> Bool { entry(number).hasComment }
@@ -106,10 +114,8 @@ extension Phrases {
     }
   }
 
-  /// Whether the text may hold nothing but space: a text with letters of ASCII can't.
-  package func mayBeBlank(_ number: Int) -> Bool {
-    withText(number) { text in text.allSatisfy { $0 <= 0x20 || $0 >= 0x80 } }
-  }
+  /// Whether the text holds nothing but white space.
+  package func isBlank(_ number: Int) -> Bool { !rows[number].signs.contains(.ink) }
 
   /// Hands over the bytes of the text.
   package func withText<R>(_ number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {

@@ -38,6 +38,8 @@ package final class Language: Sendable {
   package let isSpaced: Bool
   /// Whether syllables are written apart, so that many words are two or three runs of letters.
   package let spacesSyllables: Bool
+  /// Whether endings and what other languages have prepositions for are written onto the word before.
+  package let attachesEndings: Bool
   /// Capital I is the capital of dotless ı.
   package let dottedI: Bool
   /// Whether an apostrophe between two letters is a letter, and no border of words.
@@ -110,7 +112,9 @@ package final class Language: Sendable {
   /// Letters that come and go in the forms of a Semitic root.
   let weakLetters: Set<UInt32>
   /// Words that are never doubled: prepositions, conjunctions and articles, as the lists write them.
-  let smallWords: Set<String>
+  package let smallWords: Set<String>
+  /// The small words that no other language borrows.
+  let grammarWords: GrammarWords
   /// Words such as “of” that follow a noun and, but for the verbs of the lists, no verb; as folded scalars.
   let nounFollowers: Set<[UInt32]>
   /// Particles that join a clause to the noun behind it, each one folded scalar.
@@ -169,6 +173,7 @@ package final class Language: Sendable {
     isRightToLeft = facts["direction"] == "rtl"
     isSpaced = facts["spacing"] != "none"
     spacesSyllables = facts["spacing"] == "syllables"
+    attachesEndings = facts["endings"] == "attached"
     dottedI = isYes("dotted-i")
     joinsApostrophes = facts["apostrophe"] == "letter"
     jointCapitals = (facts["joint-capitals"] ?? "").split(separator: " ").map(String.init)
@@ -207,6 +212,7 @@ package final class Language: Sendable {
     smallWords = [ReadList.prepositions, .conjunctions, .determiners].reduce(into: []) { words, list in
       words.formUnion((items[list.rawValue] ?? []).filter { !$0.utf8.contains(0x20) && !$0.utf8.contains(0x2A) })
     }
+    grammarWords = GrammarWords(items)
     nounFollowers = Set(Language.folded(items["noun-followers"]))
     clauseEnds = Set(Language.folded(items["clause-ends"]).compactMap(\.first))
     clauseOpeners = Language.folded(items["clause-openers"]).sorted { $0.count > $1.count }
@@ -231,6 +237,19 @@ package final class Language: Sendable {
   /// The items of a list as the file gives them.
   package func words(_ list: ReadList) -> [String] {
     (items[list.rawValue] ?? []) + (list == .names ? style.names : [])
+  }
+
+  /// Whether a word is nothing but letters that are written together with the word behind them.
+  package func isAttachedPrefix(_ word: String) -> Bool {
+    guard let prefixes = items["attached-prefixes"] else { return false }
+    var rest = word[...]
+    while !rest.isEmpty {
+      guard let prefix = prefixes.filter({ rest.hasPrefix($0) }).max(by: { $0.utf8.count < $1.utf8.count }) else {
+        return false
+      }
+      rest = rest.dropFirst(prefix.count)
+    }
+    return true
   }
 
   /// Whether a list has no items.

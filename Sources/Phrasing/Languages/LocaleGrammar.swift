@@ -31,6 +31,7 @@ package enum LocaleGrammar {
     "cased": yesNo,
     "title-case": .one(of: ["title", "sentence"]),
     "spacing": .one(of: ["none", "syllables"]),
+    "endings": .one(of: ["attached"]),
     "dotted-i": yesNo,
     "apostrophe": .one(of: ["letter"]),
     "joint-capitals": .text,

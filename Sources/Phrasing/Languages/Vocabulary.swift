@@ -23,6 +23,27 @@ package struct Vocabulary: Sendable {
     }
   }
 
+  /// Which of some words stand in translations whose base texts don't have them, so that they are words of the language.
+  /// - Parameter words: in small letters.
+  init(of catalog: Catalog, beyondBase words: [String]) {
+    own = catalog.language
+    var wanted: Set<UInt64> = []
+    for word in words { word.withWords { wanted.insert($0) } }
+    let phrases = catalog.phrases
+    for number in phrases.indices where phrases.hasBase(number) && !phrases.isLeft(number) {
+      var found: Set<UInt64> = []
+      phrases.withText(number) { text in
+        text.withWords { word in if wanted.contains(word) { found.insert(word) } }
+      }
+      guard !found.isEmpty else { continue }
+      phrases.withBase(number) { base in base.withWords { found.remove($0) } }
+      used.formUnion(found)
+    }
+  }
+
+  /// Whether a word is one of those that translations use.
+  func uses(_ word: String) -> Bool { isUsed(word) }
+
   /// Whether a text that was left in the base language should have been translated: it has two words at least that
   /// no translation uses and that are no names, or one that the base language's lists know as a verb.
   package func lacks(_ phrase: Phrase) -> Bool {

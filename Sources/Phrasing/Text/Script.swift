@@ -51,6 +51,19 @@ package struct Scripts: OptionSet, Hashable, Sendable {
     }
   }
 
+  /// Whether the script of a letter writes words apart, and nothing of its grammar onto what stands before. Korean
+  /// writes particles and counters so, and Thai, Lao, Khmer, Burmese, Tibetan, Chinese and Japanese have no spaces
+  /// between words.
+  /// Source: Unicode Standard Annex 14, classes SA, ID and CJ.
+  package static func separatesWords(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xE00...0x109F, 0x1100...0x11FF, 0x1780...0x17FF, 0x1950...0x1AAD, 0x2E80...0xA4CF, 0xA960...0xA97F,
+      0xAA60...0xAA7F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFF00...0xFFEF, 0x1F000...:
+      false
+    default: true
+    }
+  }
+
   /// All groups that letters of a text may be of, by the first bytes of their characters; others may be among them.
   static func possible(in bytes: UnsafeBufferPointer<UInt8>) -> Scripts {
     leads.withUnsafeBufferPointer { leads in

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Which signs a text holds, found in one pass over its bytes.
 ///
 /// Rules that judge every text, whatever its role, look here first: most texts hold none of what they look for, and
@@ -39,6 +41,15 @@ package struct Signs: OptionSet, Hashable, Sendable {
   /// Two neighbouring words of one length that begin with the same byte, small and capital letters of ASCII aside.
   package static let twins = Signs(rawValue: 1 << 14)
   package static let nonASCII = Signs(rawValue: 1 << 15)
+  /// What ends a sentence, right before a capital of ASCII or a letter beyond.
+  package static let joinedStop = Signs(rawValue: 1 << 16)
+  /// A byte that is no white space of ASCII: without one, the text is blank.
+  package static let ink = Signs(rawValue: 1 << 20)
+  /// What may end a sentence: these are looked at more closely, and never set in the end.
+  private static let fullStop = Signs(rawValue: 1 << 17)
+  private static let otherStop = Signs(rawValue: 1 << 18)
+  private static let foreignStop = Signs(rawValue: 1 << 19)
+  private static let stops: Signs = [.fullStop, .otherStop, .foreignStop]
 
   /// What placeholders are made of.
   package static let formats: Signs = [.percent, .brace]
@@ -76,6 +87,11 @@ package struct Signs: OptionSet, Hashable, Sendable {
         }
       }
     }
+    if bits & Signs.stops.rawValue != 0 {
+      let isJoined = Signs.joinsSentences(bytes, Signs(rawValue: bits))
+      bits &= ~Signs.stops.rawValue
+      if isJoined { bits |= Signs.joinedStop.rawValue }
+    }
     // The last word may stand before a mark.
     let left = bytes.count - wordStart
     if lastCount > 0, left >= lastCount, bytes[wordStart] | 0x20 == bytes[lastStart] | 0x20 {
@@ -89,6 +105,43 @@ package struct Signs: OptionSet, Hashable, Sendable {
       }
     }
     self.init(rawValue: bits)
+  }
+
+  /// Whether what ends a sentence stands right before a letter.
+  private static func joinsSentences(_ bytes: UnsafeBufferPointer<UInt8>, _ signs: Signs) -> Bool {
+    if signs.rawValue & fullStop.rawValue != 0, joins(UInt8(ascii: "."), bytes) { return true }
+    if signs.rawValue & otherStop.rawValue != 0 {
+      if joins(UInt8(ascii: "!"), bytes) || joins(UInt8(ascii: "?"), bytes) { return true }
+    }
+    return signs.rawValue & foreignStop.rawValue != 0 && joinsForeignSentences(bytes)
+  }
+
+  private static func joins(_ mark: UInt8, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while let place = bytes.firstPlace(of: mark, from: index) {
+      index = place + 1
+      if isLetter(bytes, at: index) { return true }
+    }
+    return false
+  }
+
+  /// The same for the danda, and for stops and question marks of Arabic and Armenian.
+  private static func joinsForeignSentences(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    for index in bytes.indices where isLetter(bytes, at: index + 1) {
+      switch bytes[index] {
+      case 0xA4, 0xA5: if index > 1, bytes[index - 1] == 0xA5, bytes[index - 2] == 0xE0 { return true }
+      case 0x94: if index > 0, bytes[index - 1] == 0xDB { return true }
+      case 0x9F: if index > 0, bytes[index - 1] == 0xD8 { return true }
+      case 0x89: if index > 0, bytes[index - 1] == 0xD6 { return true }
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// A capital of ASCII, or a letter beyond, as far as its first byte tells.
+  private static func isLetter(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    index < bytes.count && (bytes[index] > 0xC2 || (0x41...0x5A).contains(bytes[index]))
   }
 
   static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
@@ -135,8 +188,14 @@ package struct Signs: OptionSet, Hashable, Sendable {
     case 0xD9:
       if byte(1) == 0xAA { return percent.rawValue }
       return (0xA0...0xA9).contains(byte(1)) ? digit.rawValue : 0
-    case 0xDB: return (0xB0...0xB9).contains(byte(1)) ? digit.rawValue : 0
-    case 0xE0: return digit.rawValue
+    case 0xD6: return byte(1) == 0x89 ? foreignStop.rawValue : 0
+    case 0xD8: return byte(1) == 0x9F ? foreignStop.rawValue : 0
+    case 0xDB:
+      if byte(1) == 0x94 { return foreignStop.rawValue }
+      return (0xB0...0xB9).contains(byte(1)) ? digit.rawValue : 0
+    case 0xE0:
+      let isDanda = byte(1) == 0xA5 && (byte(2) == 0xA4 || byte(2) == 0xA5)
+      return isDanda ? foreignStop.rawValue : digit.rawValue
     case 0xE1: return byte(1) == 0x81 || byte(1) == 0x82 || byte(1) == 0x9F ? digit.rawValue : 0
     case 0xE2:
       if byte(1) == 0x80 {
@@ -169,8 +228,16 @@ package struct Signs: OptionSet, Hashable, Sendable {
   }
 
   private static let table: [UInt32] = (0..<256).map { value in
-    switch UInt8(value) {
+    let byte = UInt8(value)
+    return sign(of: byte) | (isSpace(byte) ? 0 : ink.rawValue)
+  }
+
+  /// The sign of a byte by itself.
+  private static func sign(of byte: UInt8) -> UInt32 {
+    switch byte {
     case UInt8(ascii: "%"): percent.rawValue
+    case UInt8(ascii: "."): fullStop.rawValue
+    case UInt8(ascii: "!"), UInt8(ascii: "?"): otherStop.rawValue
     case UInt8(ascii: "{"): brace.rawValue
     case UInt8(ascii: "0")...UInt8(ascii: "9"): digit.rawValue
     case UInt8(ascii: "\\"): backslash.rawValue
@@ -184,5 +251,16 @@ package struct Signs: OptionSet, Hashable, Sendable {
     case 0x80...0xFF: nonASCII.rawValue
     default: 0
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where a byte stands first, from a place on; nil where it doesn't.
+  @inline(__always)
+  func firstPlace(of byte: UInt8, from index: Int) -> Int? {
+    guard index < count, let base = baseAddress,
+      let found = memchr(base + index, Int32(byte), count - index)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 }

@@ -1,0 +1,142 @@
+import WordLists
+
+/// A place where what is filled in touches a word, in a script that writes its words apart.
+package struct Seam: Sendable {
+  package let placeholder: Placeholder
+  /// UTF-8 offsets of the letters that touch it.
+  package let word: Range<Int>
+  /// How many letters the word has, without combining marks.
+  package let letters: Int
+
+  /// Whether the word stands after the placeholder, and not before it.
+  package var isAfter: Bool { word.lowerBound == placeholder.range.upperBound }
+  /// Where a space would stand.
+  package var place: Int { isAfter ? word.lowerBound : word.upperBound }
+  /// The placeholder and the word.
+  package var range: Range<Int> {
+    min(word.lowerBound, placeholder.range.lowerBound)..<max(word.upperBound, placeholder.range.upperBound)
+  }
+
+  /// Whether a placeholder may touch a letter: a quick look that says “look closer”, or no.
+  package static func mayExist(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while let place = bytes.firstPlace(of: UInt8(ascii: "%"), from: index) {
+      if endsInLetter(bytes, before: place) { return true }
+      index = place + 1
+      while index < bytes.count, isSpecification(bytes[index]) { index += 1 }
+      if isLetter(bytes, at: index + 1) { return true }
+    }
+    index = 0
+    while let place = bytes.firstPlace(of: UInt8(ascii: "{"), from: index) {
+      if endsInLetter(bytes, before: place) { return true }
+      index = place + 1
+      guard let end = bytes.firstPlace(of: UInt8(ascii: "}"), from: index) else { break }
+      if isLetter(bytes, at: end + 1) { return true }
+    }
+    return false
+  }
+
+  /// The seams of a text, but for those inside of addresses, paths and identifiers.
+  package static func all(in text: String, _ placeholders: [Placeholder]) -> [Seam] {
+    var text = text
+    return text.withUTF8 { bytes in
+      placeholders.filter(\.isSpoken).flatMap { placeholder -> [Seam] in
+        let words = [before(placeholder, bytes), after(placeholder, bytes)].compactMap(\.self)
+        guard !words.isEmpty, !isCode(around: placeholder.range, placeholders, bytes) else { return [] }
+        return words
+      }
+    }
+  }
+
+  /// Whether a placeholder touches a letter of any script.
+  package static func touchLetters(in text: String, _ placeholders: [Placeholder]) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      placeholders.contains { placeholder in
+        guard placeholder.isSpoken else { return false }
+        return isLetter(bytes, at: placeholder.range.upperBound)
+          || endsInLetter(bytes, before: placeholder.range.lowerBound)
+      }
+    }
+  }
+
+  private static func after(_ placeholder: Placeholder, _ bytes: UnsafeBufferPointer<UInt8>) -> Seam? {
+    let start = placeholder.range.upperBound
+    var (end, letters) = (start, 0)
+    while end < bytes.count {
+      let (scalar, length) = Folding.character(in: bytes, at: end)
+      let kind = ScalarClass.of(scalar)
+      guard kind.isLetter || kind == .mark, end > start || Scripts.separatesWords(scalar) else { break }
+      if kind.isLetter { letters += 1 }
+      end += length
+    }
+    return letters > 0 ? Seam(placeholder: placeholder, word: start..<end, letters: letters) : nil
+  }
+
+  private static func before(_ placeholder: Placeholder, _ bytes: UnsafeBufferPointer<UInt8>) -> Seam? {
+    let end = placeholder.range.lowerBound
+    var (start, letters) = (end, 0)
+    while start > 0 {
+      var index = start - 1
+      while index > 0, bytes[index] & 0xC0 == 0x80 { index -= 1 }
+      let (scalar, _) = Folding.character(in: bytes, at: index)
+      let kind = ScalarClass.of(scalar)
+      // A stroke that draws an Arabic letter out joins what follows on purpose.
+      guard kind.isLetter || kind == .mark, scalar.value != 0x640,
+        start < end || Scripts.separatesWords(scalar) || kind == .mark
+      else { break }
+      if kind.isLetter { letters += 1 }
+      start = index
+    }
+    return letters > 0 ? Seam(placeholder: placeholder, word: start..<end, letters: letters) : nil
+  }
+
+  /// Whether what stands between the spaces around a placeholder is written for programs.
+  private static func isCode(
+    around range: Range<Int>, _ placeholders: [Placeholder], _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    func isSpace(_ index: Int) -> Bool { Signs.isSpace(bytes[index]) }
+    var (start, end) = (range.lowerBound, range.upperBound)
+    // Nothing that people read is longer.
+    while start > 0, !isSpace(start - 1), range.lowerBound - start < 200 { start -= 1 }
+    while end < bytes.count, !isSpace(end), end - range.upperBound < 200 { end += 1 }
+    return (start..<end).contains { index in
+      switch bytes[index] {
+      case UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "_"), UInt8(ascii: "="), UInt8(ascii: "&"),
+        UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`"), UInt8(ascii: "@"),
+        UInt8(ascii: "|"), UInt8(ascii: "~"):
+        !placeholders.contains { $0.range.contains(index) }
+      case UInt8(ascii: "."):
+        index + 1 < end && isLetter(bytes, at: index + 1) && !placeholders.contains { $0.range.contains(index) }
+      default: false
+      }
+    }
+  }
+
+  /// Flags, width, precision, position and length of a conversion.
+  private static func isSpecification(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$"), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "+"), UInt8(ascii: "'"), UInt8(ascii: "#"), UInt8(ascii: "*"), UInt8(ascii: "l"),
+      UInt8(ascii: "h"), UInt8(ascii: "q"), UInt8(ascii: "z"), UInt8(ascii: "t"), UInt8(ascii: "j"),
+      UInt8(ascii: "L"):
+      true
+    default: false
+    }
+  }
+
+  private static func isLetter(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    guard index < bytes.count else { return false }
+    let byte = bytes[index]
+    if byte < 0x80 { return (0x61...0x7A).contains(byte | 0x20) }
+    let kind = ScalarClass.of(Folding.character(in: bytes, at: index).0)
+    return kind.isLetter || kind == .mark
+  }
+
+  private static func endsInLetter(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Bool {
+    guard end > 0 else { return false }
+    var index = end - 1
+    while index > 0, bytes[index] & 0xC0 == 0x80 { index -= 1 }
+    return isLetter(bytes, at: index)
+  }
+}

@@ -20,41 +20,43 @@ extension Rule {
 extension Phrase {
   fileprivate var joinedSentences: [Flag] {
     guard signs.contains(.joinedStop) else { return [] }
-    let joined = JoinedStop.all(in: text, language).filter(endsSentence)
-    guard !joined.isEmpty else { return [] }
-    let safety: Safety = lacksBreaks ? .safe : .unsafe
+    let (text, base) = (text, base)
+    var safety = Safety.unsafe
+    var joined = JoinedStop.all(in: text, language).filter { !language.lists($0.letters.word, as: .abbreviations) }
+    if let base, let baseLanguage, !joined.isEmpty {
+      // The base text has several sentences, and not this very word.
+      let breaks = JoinedStop.breaks(in: base, baseLanguage)
+      let names = Set(JoinedStop.all(in: base, baseLanguage).map(\.name))
+      joined = breaks > 0 ? joined.filter { !names.contains($0.name) } : []
+      // Where fewer sentences end than in the base text, one must end here.
+      if JoinedStop.breaks(in: text, language) < breaks { safety = .safe }
+    } else {
+      joined = joined.filter(endsSentence)
+    }
     return joined.map { joined in
       let place = joined.next.lowerBound
-      let sentence = quote(joined.word.lowerBound..<joined.stop.upperBound)
       return Flag(
         .here, joined.stop.lowerBound..<joined.next.upperBound,
-        "Has no space after \(sentence), so two sentences run together.",
+        "Has no space after \(quoted(joined.letters.word + joined.letters.stop)), so two sentences run together.",
         replacement: Replacement("Insert a space", safety, place..<place, with: " "))
     }
   }
 
-  /// Whether a mark inside a word ends a sentence: the base text has several, and not this very word. Where there is no
-  /// base text, a word that begins small tells, for “Class.Member” is a name.
+  /// Whether a mark ends a sentence where no base text tells: a word that begins small stands before it, for
+  /// “Class.Member” is a name.
   private func endsSentence(_ joined: JoinedStop) -> Bool {
-    let word = string(joined.word)
-    if language.lists(word, as: WordKind.abbreviations.bit) { return false }
-    guard let base else {
-      guard joined.word.lowerBound > 0 else { return false }
-      guard string(joined.stop) == "." else { return true }
-      return word.first?.isLowercase ?? false && !endsName(string(joined.next).lowercased())
-    }
-    guard !base.contains(string(joined.word.lowerBound..<joined.next.upperBound)) else { return false }
-    return JoinedStop.breaks(in: base, baseLanguage ?? language) > 0
+    guard joined.word.lowerBound > 0 else { return false }
+    guard joined.letters.stop == "." else { return true }
+    let next = joined.letters.next.lowercased()
+    return joined.letters.word.first?.isLowercase ?? false && !language.notations.domains.contains(next)
+      && !language.notations.fileEndings.contains(next)
   }
+}
 
-  /// Whether a word ends the names of files or of addresses.
-  private func endsName(_ word: String) -> Bool {
-    language.notations.domains.contains(word) || language.notations.fileEndings.contains(word)
-  }
+extension JoinedStop {
+  fileprivate var name: String { letters.word + letters.stop + letters.next }
+}
 
-  /// Whether fewer sentences end in the text than in its base text, so that one must end where the space is missing.
-  private var lacksBreaks: Bool {
-    guard let base, let baseLanguage else { return false }
-    return JoinedStop.breaks(in: text, language) < JoinedStop.breaks(in: base, baseLanguage)
-  }
+extension WordKinds {
+  fileprivate static let abbreviations = WordKind.abbreviations.bit
 }

@@ -7,6 +7,8 @@ package struct JoinedStop: Sendable {
   package let stop: Range<Int>
   /// Of the letters after it.
   package let next: Range<Int>
+  /// The word, the mark and the letters.
+  package let letters: (word: String, stop: String, next: String)
 
   /// The places of a text, but for those in names, addresses, numbers and shortened words.
   package static func all(in text: String, _ language: Language) -> [JoinedStop] {
@@ -81,7 +83,14 @@ private struct Characters {
     }
     return JoinedStop(
       word: all[start].start..<all[index].start, stop: all[index].start..<all[index].end,
-      next: all[index].end..<all[next.upperBound - 1].end)
+      next: all[index].end..<all[next.upperBound - 1].end,
+      letters: (string(start..<index), string(index..<(index + 1)), string(next)))
+  }
+
+  private func string(_ run: Range<Int>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: all[run].map(\.scalar))
+    return String(view)
   }
 
   /// Whether a run is letters and what may close them.

@@ -5,11 +5,14 @@ package struct Seam: Sendable {
   package let placeholder: Placeholder
   /// UTF-8 offsets of the letters that touch it.
   package let word: Range<Int>
+  package let letters: String
   /// How many letters the word has, without combining marks.
-  package let letters: Int
+  package let count: Int
 
   /// Whether the word stands after the placeholder, and not before it.
   package var isAfter: Bool { word.lowerBound == placeholder.range.upperBound }
+  /// Whether a full stop follows the word.
+  package let endsInStop: Bool
   /// Where a space would stand.
   package var place: Int { isAfter ? word.lowerBound : word.upperBound }
   /// The placeholder and the word.
@@ -40,9 +43,10 @@ package struct Seam: Sendable {
   package static func all(in text: String, _ placeholders: [Placeholder]) -> [Seam] {
     var text = text
     return text.withUTF8 { bytes in
-      placeholders.filter(\.isSpoken).flatMap { placeholder -> [Seam] in
-        let words = [before(placeholder, bytes), after(placeholder, bytes)].compactMap(\.self)
-        guard !words.isEmpty, !isCode(around: placeholder.range, placeholders, bytes) else { return [] }
+      placeholders.indices.flatMap { number -> [Seam] in
+        guard placeholders[number].isSpoken else { return [] }
+        let words = [before(placeholders[number], bytes), after(placeholders[number], bytes)].compactMap(\.self)
+        guard !words.isEmpty, !isCode(around: number, placeholders, bytes) else { return [] }
         return words
       }
     }
@@ -70,7 +74,7 @@ package struct Seam: Sendable {
       if kind.isLetter { letters += 1 }
       end += length
     }
-    return letters > 0 ? Seam(placeholder: placeholder, word: start..<end, letters: letters) : nil
+    return letters > 0 ? Seam(placeholder, start..<end, letters, bytes) : nil
   }
 
   private static func before(_ placeholder: Placeholder, _ bytes: UnsafeBufferPointer<UInt8>) -> Seam? {
@@ -88,29 +92,45 @@ package struct Seam: Sendable {
       if kind.isLetter { letters += 1 }
       start = index
     }
-    return letters > 0 ? Seam(placeholder: placeholder, word: start..<end, letters: letters) : nil
+    return letters > 0 ? Seam(placeholder, start..<end, letters, bytes) : nil
+  }
+
+  private init(_ placeholder: Placeholder, _ word: Range<Int>, _ count: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
+    self.placeholder = placeholder
+    self.word = word
+    self.count = count
+    letters = String(decoding: bytes[word], as: UTF8.self)
+    endsInStop = word.upperBound < bytes.count && bytes[word.upperBound] == UInt8(ascii: ".")
   }
 
   /// Whether what stands between the spaces around a placeholder is written for programs.
   private static func isCode(
-    around range: Range<Int>, _ placeholders: [Placeholder], _ bytes: UnsafeBufferPointer<UInt8>
+    around number: Int, _ placeholders: [Placeholder], _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    func isSpace(_ index: Int) -> Bool { Signs.isSpace(bytes[index]) }
-    var (start, end) = (range.lowerBound, range.upperBound)
     // Nothing that people read is longer.
-    while start > 0, !isSpace(start - 1), range.lowerBound - start < 200 { start -= 1 }
-    while end < bytes.count, !isSpace(end), end - range.upperBound < 200 { end += 1 }
-    return (start..<end).contains { index in
+    let longest = 200
+    let range = placeholders[number].range
+    var (first, start) = (number, range.lowerBound)
+    while start > 0, !Signs.isSpace(bytes[start - 1]), range.lowerBound - start < longest { start -= 1 }
+    while first > 0, placeholders[first - 1].range.upperBound > start { first -= 1 }
+    var (next, index) = (first, start)
+    while index < bytes.count, !Signs.isSpace(bytes[index]), index - range.upperBound < longest {
+      if next < placeholders.count, placeholders[next].range.lowerBound <= index {
+        index = max(index + 1, placeholders[next].range.upperBound)
+        next += 1
+        continue
+      }
       switch bytes[index] {
       case UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "_"), UInt8(ascii: "="), UInt8(ascii: "&"),
         UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "`"), UInt8(ascii: "@"),
         UInt8(ascii: "|"), UInt8(ascii: "~"):
-        !placeholders.contains { $0.range.contains(index) }
-      case UInt8(ascii: "."):
-        index + 1 < end && isLetter(bytes, at: index + 1) && !placeholders.contains { $0.range.contains(index) }
-      default: false
+        return true
+      case UInt8(ascii: "."): if isLetter(bytes, at: index + 1) { return true }
+      default: break
       }
+      index += 1
     }
+    return false
   }
 
   /// Flags, width, precision, position and length of a conversion.

@@ -4,19 +4,21 @@ import WordLists
 /// language, since others borrow nouns and verbs and hardly ever these.
 package struct GrammarWords: Sendable {
   /// The words by their letters, which are of ASCII, eight at most, and small.
-  fileprivate let words: Set<UInt64>
+  ///
+  /// Sorted, because a set takes longer to make than anyone looks into it.
+  private let words: [UInt64]
   /// A bit for the first three bytes of each word: nearly all words of texts in other languages have none.
   private let openings: [UInt64]
 
   private static let lists: [ReadList] = [.determiners, .prepositions, .conjunctions, .pronouns, .auxiliaries]
 
   init(_ items: [String: [String]]) {
-    var words: Set<UInt64> = []
+    var words: [UInt64] = []
     var openings = [UInt64](repeating: 0, count: 64)
     for list in GrammarWords.lists {
       for word in items[list.rawValue] ?? [] {
         guard let letters = GrammarWords.packed(word) else { continue }
-        words.insert(letters)
+        words.append(letters)
         var (first, shift) = (UInt32(0), UInt32(0))
         for byte in word.utf8 where shift < 24 {
           first |= UInt32(byte) << shift
@@ -26,15 +28,26 @@ package struct GrammarWords: Sendable {
         openings[place >> 6] |= 1 << UInt64(place & 63)
       }
     }
+    words.sort()
     (self.words, self.openings) = (words, openings)
   }
 
   package var isEmpty: Bool { words.isEmpty }
 
-  func contains(_ word: String) -> Bool { GrammarWords.packed(word).map(words.contains) ?? false }
+  func contains(_ word: String) -> Bool { GrammarWords.packed(word).map(contains) ?? false }
+
+  fileprivate func contains(_ letters: UInt64) -> Bool {
+    var (low, high) = (0, words.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if words[middle] < letters { low = middle + 1 } else { high = middle }
+    }
+    return low < words.count && words[low] == letters
+  }
 
   private static func packed(_ word: String) -> UInt64? {
-    guard (2...8).contains(word.utf8.count) else { return nil }
+    let count = word.utf8.count
+    guard count > 1, count <= 8 else { return nil }
     var letters: UInt64 = 0
     for byte in word.utf8 {
       guard isSmall(byte) else { return nil }
@@ -102,7 +115,7 @@ package struct GrammarWords: Sendable {
       end += 1
     }
     let isWhole = end - index <= 8 && (end == bytes.count || bytes[end] < 0x41 || bytes[end] >= 0x80)
-    return isWhole && words.contains(letters) ? letters : nil
+    return isWhole && contains(letters) ? letters : nil
   }
 }
 
@@ -126,7 +139,7 @@ final class ForeignWords {
     guard bytes.count > ForeignWords.shortest else { return false }
     var isFound = false
     words.each(in: bytes) { word in
-      isFound = !own.grammarWords.words.contains(word)
+      isFound = !own.grammarWords.contains(word)
       return isFound
     }
     return isFound

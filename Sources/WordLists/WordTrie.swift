@@ -98,8 +98,7 @@ package struct WordTrie: Sendable {
 
     /// The nodes that characters lead to from a node, by the characters' numbers; 0 where there is none.
     package func children(of node: Int, upTo end: UInt32) -> [Int32] {
-      var index = node + 1
-      if bytes[node] & WordTrie.payloadBit != 0 { index += bytes[index] < 0x40 ? 1 : bytes[index] < 0x60 ? 2 : 3 }
+      let index = edges(of: node)
       guard Form(rawValue: bytes[node] & 7) == .many else {
         return (0..<end).map { Int32(truncatingIfNeeded: child(of: node, $0) ?? 0) }
       }
@@ -116,8 +115,7 @@ package struct WordTrie: Sendable {
     /// The node that a folded character leads to; nil where no item goes on with it.
     package func child(of node: Int, _ scalar: UInt32) -> Int? {
       let head = bytes[node]
-      var index = node + 1
-      if head & WordTrie.payloadBit != 0 { index += bytes[index] < 0x40 ? 1 : bytes[index] < 0x60 ? 2 : 3 }
+      let index = edges(of: node)
       switch Form(rawValue: head & 7) {
       case .chain:
         let (letter, length) = Folding.decode(bytes + index)
@@ -135,6 +133,13 @@ package struct WordTrie: Sendable {
         return next == 0 ? nil : next
       case .leaf, nil: return nil
       }
+    }
+
+    /// Where the edges of a node begin: behind its payload, if it has one.
+    private func edges(of node: Int) -> Int {
+      guard bytes[node] & WordTrie.payloadBit != 0 else { return node + 1 }
+      let first = bytes[node + 1]
+      return node + (first < 0x40 ? 2 : first < 0x60 ? 3 : 4)
     }
 
     private func fewChild(_ count: Int, at start: Int, _ scalar: UInt32, isChained: Bool) -> Int? {

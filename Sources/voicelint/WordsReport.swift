@@ -77,7 +77,9 @@ struct WordsReport {
     var remarks: [String] = []
     // How an item with an asterisk is part of the word says where it is.
     let isPart = match.line.item.unicodeScalars.contains("*") && token.range.contains(match.range.upperBound - 1)
-    if match.range != token.range, !isPart { remarks.append("in “\(shown(match.range))”") }
+    // What reads like its item says by itself where it is.
+    let isItem = result.phrase.string(match.range) == match.line.item
+    if match.range != token.range, !isPart, !isItem { remarks.append("in “\(shown(match.range))”") }
     if isPart {
       switch match.form {
       case .beginning: remarks.append("begins the word")
@@ -129,7 +131,10 @@ struct WordsReport {
     guard !result.language.isTrusted, !result.findings.isEmpty else { return lines }
     return lines
       + prose(
-        "Findings that rest on these word lists are one severity lower, because nobody stands for the lists yet.",
+        """
+        Findings that rest on these word lists are one severity lower, because neither a native reader nor a measurement \
+        stands for the lists yet.
+        """,
         indent: 2)
   }
 

@@ -11,8 +11,9 @@ package actor CastLists {
     let lastKey: Int?
   }
 
-  /// How many lists are kept: a run meets the files of one folder one after the other.
-  private static let limit = 4
+  /// How many lists are kept, each with the file that it was made of: a run meets the files of one folder one after the
+  /// other, and has those of two in hand where one folder ends.
+  private static let limit = 2
 
   private var known: [(signature: Signature, list: Task<CastList, Never>)] = []
 

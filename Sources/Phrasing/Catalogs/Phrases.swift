@@ -82,6 +82,7 @@ extension Phrases {
   private func part(_ number: Int) -> CastList.Part { source.parts[Int(rows[number].part)] }
   private func entry(_ number: Int) -> Entry { source.entries[Int(rows[number].entry)] }
 
+  /// What the text may be; ``RoleSet/text`` alone where nobody knows.
   package func roles(_ number: Int) -> RoleSet { part(number).roles }
   /// The signs of the text and, where it is known, of its base text.
   package func signs(_ number: Int) -> Signs { rows[number].signs.union(rows[number].baseSigns) }
@@ -89,15 +90,18 @@ extension Phrases {
   package func numbers(with signs: Signs) -> [Int] {
     rows.indices.filter { (rows[$0].signs.rawValue | rows[$0].baseSigns.rawValue) & signs.rawValue != 0 }
   }
-  /// Whether the text reads, letter for letter, like its base text.
-  package func isLeft(_ number: Int) -> Bool { rows[number].isLeft }
-  package func variant(_ number: Int) -> Variant { entry(number).variant }
   /// The texts that hold small words of the base language and not of their own.
   var numbersThatMayKeepBase: [Int] { rows.indices.filter { rows[$0].mayKeepBase } }
+  /// Whether the text reads, letter for letter, like its base text.
+  package func isLeft(_ number: Int) -> Bool { rows[number].isLeft }
+  /// Which form of its value the text is.
+  package func variant(_ number: Int) -> Variant { entry(number).variant }
+  /// Whether the text is all that its value has, and no form of it.
   package func hasPlainVariant(_ number: Int) -> Bool { entry(number).variant.path.isEmpty }
   package func key(_ number: Int) -> String { entry(number).key }
+  /// Whether the developers say something of the text.
   package func hasComment(_ number: Int) -> Bool { entry(number).hasComment }
-
+  /// Whether the base text is known; it isn't for the base language itself.
   package func hasBase(_ number: Int) -> Bool { rows[number].hasBase }
 
   /// Whether the base text is the key.

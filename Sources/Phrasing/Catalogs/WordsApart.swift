@@ -17,11 +17,7 @@ package struct WordsApart: Sendable {
   package func contains(_ word: String) -> Bool { found.contains(WordsApart.hash(word)) }
 
   private static func hash(_ word: String) -> UInt64 {
-    word.utf8.reduce(0) { next($0, $1) }
-  }
-
-  private static func next(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
-    (hash ^ UInt64(byte) &+ 0x9E37_79B9) &* 0x0000_0100_0000_01B3
+    word.utf8.reduce(0) { Vocabulary.hash($0, UInt64($1)) }
   }
 
   /// Calls `body` with a hash of every run of letters between spaces, brackets and marks that join nothing.
@@ -37,7 +33,7 @@ package struct WordsApart: Sendable {
       }
       var hash: UInt64 = 0
       while index < bytes.count, isLetter(bytes[index]) {
-        hash = next(hash, bytes[index])
+        hash = Vocabulary.hash(hash, UInt64(bytes[index]))
         index += 1
       }
       if mayBegin, index == bytes.count || parts(bytes[index]) { body(hash) }

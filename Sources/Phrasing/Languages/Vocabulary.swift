@@ -44,6 +44,11 @@ package struct Vocabulary: Sendable {
   /// Whether a word is one of those that translations use.
   func uses(_ word: String) -> Bool { isUsed(word) }
 
+  /// The hash of a word that goes on with a byte.
+  static func hash(_ hash: UInt64, _ byte: UInt64) -> UInt64 {
+    (hash ^ byte &+ 0x9E37_79B9) &* 0x0000_0100_0000_01B3
+  }
+
   /// Whether a text that was left in the base language should have been translated: it has two words at least that
   /// no translation uses and that are no names, or one that the base language's lists know as a verb.
   package func lacks(_ phrase: Phrase) -> Bool {
@@ -150,7 +155,7 @@ extension UnsafeBufferPointer<UInt8> {
       default: break
       }
       if letter != 0 {
-        hash = (hash ^ letter &+ 0x9E37_79B9) &* 0x0000_0100_0000_01B3
+        hash = Vocabulary.hash(hash, letter)
       } else if hash != 0 {
         body(hash)
         hash = 0

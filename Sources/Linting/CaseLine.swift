@@ -21,7 +21,7 @@ package struct CaseGroup: Sendable {
   }
 }
 
-/// One case: a text with everything casting knows of it, and what the rule must find in it.
+/// One case: a text with everything role inference knows of it, and what the rule must find in it.
 ///
 ///     en label,action button key:a.b comment:"…" state:stale variant:plural.one | Play⟦ button⟧ → Play ← base
 ///

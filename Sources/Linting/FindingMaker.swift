@@ -9,10 +9,10 @@ struct FindingMaker {
   private var table: (path: String, name: String)?
   /// Made with the first finding in a table.
   private var cells: CSVCellIndex?
-  /// Those of the catalog that is being judged, made with its first finding.
+  /// Those of the table that is being judged, made with its first finding.
   private var groups: (locale: String, names: [Int: String])?
   private var missing: (locale: String, entries: [Int: MissingEntry])?
-  /// Whether most sentences of a catalog end with another full stop than its language's.
+  /// Whether most sentences of a table end with another full stop than its language's.
   private var foreignStops: (locale: String, areCustom: Bool)?
 
   init(document: Document) { self.document = document }
@@ -42,33 +42,33 @@ struct FindingMaker {
   }
 
   /// Nil where the rule is off for the text, or the finding too light to be told.
-  mutating func finding(_ flag: Flag, _ active: Setup.ActiveRule, _ catalog: Catalog, phrase: Int?) -> Finding? {
-    let roles = active.asksForRoles ? roles(at: flag.place, catalog, phrase: phrase) : []
-    guard let active = active.holding(in: catalog.locale, for: roles) else { return nil }
-    let finding = told(flag, active, catalog, phrase: phrase)
+  mutating func finding(_ flag: Flag, _ active: Setup.ActiveRule, _ table: LocaleTable, phrase: Int?) -> Finding? {
+    let roles = active.asksForRoles ? roles(at: flag.place, table, phrase: phrase) : []
+    guard let active = active.holding(in: table.locale, for: roles) else { return nil }
+    let finding = told(flag, active, table, phrase: phrase)
     return active.tells(finding.severity) ? finding : nil
   }
 
-  private mutating func roles(at place: Flag.Place, _ catalog: Catalog, phrase: Int?) -> RoleSet {
+  private mutating func roles(at place: Flag.Place, _ table: LocaleTable, phrase: Int?) -> RoleSet {
     switch place {
-    case .here: catalog.phrases.roles(phrase ?? 0)
-    case .phrase(let number): catalog.phrases.roles(number)
-    case .missing(let number): missing(in: catalog)[number]?.roles ?? []
-    case .absent(let number): catalog.absent[number].roles
+    case .here: table.phrases.roles(phrase ?? 0)
+    case .phrase(let number): table.phrases.roles(number)
+    case .missing(let number): missing(in: table)[number]?.roles ?? []
+    case .absent(let number): table.absent[number].roles
     }
   }
 
   private mutating func told(
-    _ flag: Flag, _ active: Setup.ActiveRule, _ catalog: Catalog, phrase: Int?
+    _ flag: Flag, _ active: Setup.ActiveRule, _ table: LocaleTable, phrase: Int?
   ) -> Finding {
     switch flag.place {
     case .here:
-      return finding(flag, active, catalog, phrase: phrase ?? 0)
+      return finding(flag, active, table, phrase: phrase ?? 0)
     case .phrase(let number):
-      return finding(flag, active, catalog, phrase: number)
+      return finding(flag, active, table, phrase: number)
     case .missing(let number):
       let entry = document.entries[number]
-      let missing = missing(in: catalog)[number]
+      let missing = missing(in: table)[number]
       var subject = Finding.Subject()
       subject.source = missing?.base ?? entry.base
       subject.comment = entry.comment
@@ -78,9 +78,9 @@ struct FindingMaker {
       subject.resource = resource(of: entry)
       return finding(
         active.rule.id, severity(active, flag, subject), flag.message, entry.place, key: entry.id.key,
-        variant: entry.id.variant.path, locale: catalog.locale, subject, suggestion: flag.suggestion, fix: nil)
+        variant: entry.id.variant.path, locale: table.locale, subject, suggestion: flag.suggestion, fix: nil)
     case .absent(let number):
-      let absent = catalog.absent[number]
+      let absent = table.absent[number]
       let end = document.file.text.count
       var subject = Finding.Subject()
       subject.source = absent.base
@@ -88,26 +88,26 @@ struct FindingMaker {
       subject.evidence = absent.evidence
       return finding(
         active.rule.id, severity(active, flag, subject), flag.message, ByteSpan(end, end), key: absent.key,
-        variant: absent.variant, locale: catalog.locale, subject, suggestion: flag.suggestion, fix: nil)
+        variant: absent.variant, locale: table.locale, subject, suggestion: flag.suggestion, fix: nil)
     }
   }
 
   private mutating func finding(
-    _ flag: Flag, _ active: Setup.ActiveRule, _ catalog: Catalog, phrase number: Int
+    _ flag: Flag, _ active: Setup.ActiveRule, _ table: LocaleTable, phrase number: Int
   )
     -> Finding
   {
-    let phrase = catalog.phrases[number]
+    let phrase = table.phrases[number]
     let entry = document.entries[phrase.entry]
     // A quoted base text has no place of its own to change.
-    let text = catalog.isQuoted ? nil : entry.text
+    let text = table.isQuoted ? nil : entry.text
     let span = text.map { text in flag.range.map { text.span(of: $0) } ?? text.span } ?? entry.place
     let replacement = flag.replacement.flatMap { sparesPlaceholders($0, phrase) ? $0 : nil }
     // What is safe for a label may spoil a sentence that only looks like one.
     let isSure = active.rule.roles == .all || phrase.evidence > .guess && phrase.roles.isSubset(of: active.rule.roles)
     // A range of a quoted text may not be in the entry's own.
-    let fix = (catalog.isQuoted ? nil : replacement).map { change in
-      self.fix(change, entry, isSure: isSure && phrase.isSafe(change) && !breaksCustom(change, phrase, catalog))
+    let fix = (table.isQuoted ? nil : replacement).map { change in
+      self.fix(change, entry, isSure: isSure && phrase.isSafe(change) && !breaksCustom(change, phrase, table))
     }
     let judged = phrase.roles.intersection(active.rule.roles).roles
     var subject = Finding.Subject()
@@ -115,12 +115,12 @@ struct FindingMaker {
     subject.range = flag.range
     subject.source = phrase.base
     subject.comment = phrase.comment
-    subject.group = groups(of: catalog)[number] ?? ""
+    subject.group = groups(of: table)[number] ?? ""
     subject.roles = judged + phrase.roles.roles.filter { !judged.contains($0) }
     subject.evidence = phrase.evidence
     subject.entry = phrase.entry
     subject.resource = resource(of: entry)
-    subject.isQuoted = catalog.isQuoted
+    subject.isQuoted = table.isQuoted
     return finding(
       active.rule.id, severity(active, flag, phrase), flag.message, span, key: phrase.key,
       variant: entry.id.variant.path, locale: phrase.locale, subject,
@@ -128,19 +128,19 @@ struct FindingMaker {
       fix: fix)
   }
 
-  /// Whether a change writes the full stop of the language where most sentences of the catalog end with another.
-  private mutating func breaksCustom(_ replacement: Replacement, _ phrase: Phrase, _ catalog: Catalog) -> Bool {
+  /// Whether a change writes the full stop of the language where most sentences of the table end with another.
+  private mutating func breaksCustom(_ replacement: Replacement, _ phrase: Phrase, _ table: LocaleTable) -> Bool {
     // Of the full stop that most languages have there is no other.
     let stop = phrase.language.fullStop
     guard stop != ".", replacement.text == stop else { return false }
-    if let known = foreignStops, known.locale == catalog.locale { return known.areCustom }
+    if let known = foreignStops, known.locale == table.locale { return known.areCustom }
     var balance = 0
-    for other in catalog.phrases {
+    for other in table.phrases {
       let (mark, range) = EndMark.find(in: other.text, other.language)
       if mark == .stop { balance += other.string(range) == stop ? -1 : 1 }
     }
     // One sentence or two are no custom.
-    foreignStops = (catalog.locale, balance > 2)
+    foreignStops = (table.locale, balance > 2)
     return balance > 2
   }
 
@@ -159,19 +159,19 @@ struct FindingMaker {
   }
 
   /// The entries without a value, by their index in the document.
-  private mutating func missing(in catalog: Catalog) -> [Int: MissingEntry] {
-    if let known = missing, known.locale == catalog.locale { return known.entries }
-    let entries = Dictionary(catalog.missing.map { ($0.entry, $0) }) { first, _ in first }
-    missing = (catalog.locale, entries)
+  private mutating func missing(in table: LocaleTable) -> [Int: MissingEntry] {
+    if let known = missing, known.locale == table.locale { return known.entries }
+    let entries = Dictionary(table.missing.map { ($0.entry, $0) }) { first, _ in first }
+    missing = (table.locale, entries)
     return entries
   }
 
   /// The declared group of each phrase that has one.
-  private mutating func groups(of catalog: Catalog) -> [Int: String] {
-    if let known = groups, known.locale == catalog.locale { return known.names }
+  private mutating func groups(of table: LocaleTable) -> [Int: String] {
+    if let known = groups, known.locale == table.locale { return known.names }
     var names: [Int: String] = [:]
-    for (name, phrases) in catalog.groups { for phrase in phrases { names[phrase] = name } }
-    groups = (catalog.locale, names)
+    for (name, phrases) in table.groups { for phrase in phrases { names[phrase] = name } }
+    groups = (table.locale, names)
     return names
   }
 
@@ -192,7 +192,7 @@ struct FindingMaker {
   private func severity(_ active: Setup.ActiveRule, _ flag: Flag, _ phrase: Phrase) -> Severity {
     var severity = severity(active, flag)
     if active.isChosen { return severity }
-    if active.rule.ground == .words, phrase.language.isJudged, !phrase.language.isTrusted {
+    if active.rule.basis == .words, phrase.language.isJudged, !phrase.language.isTrusted {
       severity = severity.lowered
     }
     if phrase.evidence == .guess, phrase.roles != .text { severity = severity.lowered }

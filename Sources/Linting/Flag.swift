@@ -2,15 +2,15 @@ import Phrasing
 
 /// What a rule says of a range of a text. The linter alone makes it a finding.
 package struct Flag: Hashable, Sendable {
-  /// Where in a catalog the flag belongs.
+  /// Where in a table the flag belongs.
   package enum Place: Hashable, Sendable {
     /// The phrase that is being judged.
     case here
-    /// A phrase of the catalog, by index, for rules about controls, dialogs and catalogs.
+    /// A phrase of the table, by index, for rules about controls, dialogs and locale tables.
     case phrase(Int)
     /// An entry of the document, by index, of which no phrase was made or whose key is what the flag is about.
     case missing(Int)
-    /// A key of the base table that the file does not have: an index in ``Catalog/absent``.
+    /// A key of the base table that the file does not have: an index in ``LocaleTable/absent``.
     case absent(Int)
   }
 

@@ -27,9 +27,9 @@ package struct Linter: Sendable {
   /// What the rules about one text ask: apart from the rules, because every text goes through all of them and a rule is
   /// large to hand over.
   private let phraseChecks: [PhraseCheck]
-  private let controlRules: [(rule: Setup.ActiveRule, check: @Sendable (Control, Catalog) -> [Flag])]
-  private let dialogRules: [(rule: Setup.ActiveRule, check: @Sendable (Dialog, Catalog) -> [Flag])]
-  private let catalogRules: [(rule: Setup.ActiveRule, check: @Sendable (Catalog) -> [Flag])]
+  private let controlRules: [(rule: Setup.ActiveRule, check: @Sendable (Control, LocaleTable) -> [Flag])]
+  private let dialogRules: [(rule: Setup.ActiveRule, check: @Sendable (Dialog, LocaleTable) -> [Flag])]
+  private let catalogRules: [(rule: Setup.ActiveRule, check: @Sendable (LocaleTable) -> [Flag])]
   private let readingRules: [Problem.Kind: Setup.ActiveRule]
   /// The rule about suppressions, if it is in force.
   let suppressionRule: Setup.ActiveRule?
@@ -41,9 +41,9 @@ package struct Linter: Sendable {
   package init(_ setup: Setup) {
     var phraseRules: [Setup.ActiveRule] = []
     var phraseChecks: [PhraseCheck] = []
-    var controlRules: [(Setup.ActiveRule, @Sendable (Control, Catalog) -> [Flag])] = []
-    var dialogRules: [(Setup.ActiveRule, @Sendable (Dialog, Catalog) -> [Flag])] = []
-    var catalogRules: [(Setup.ActiveRule, @Sendable (Catalog) -> [Flag])] = []
+    var controlRules: [(Setup.ActiveRule, @Sendable (Control, LocaleTable) -> [Flag])] = []
+    var dialogRules: [(Setup.ActiveRule, @Sendable (Dialog, LocaleTable) -> [Flag])] = []
+    var catalogRules: [(Setup.ActiveRule, @Sendable (LocaleTable) -> [Flag])] = []
     var readingRules: [Problem.Kind: Setup.ActiveRule] = [:]
     for active in setup.rules {
       switch active.rule.check {
@@ -52,7 +52,7 @@ package struct Linter: Sendable {
         phraseRules.append(active)
       case .control(let check): controlRules.append((active, check))
       case .dialog(let check): dialogRules.append((active, check))
-      case .catalog(let check): catalogRules.append((active, check))
+      case .table(let check): catalogRules.append((active, check))
       case .reading: if let kind = Problem.Kind(rawValue: active.rule.id) { readingRules[kind] = active }
       }
     }
@@ -67,29 +67,29 @@ package struct Linter: Sendable {
     ofOneText = Set(phraseRules.map(\.rule.id))
   }
 
-  /// Judges the catalogs of one document.
+  /// Judges the locale tables of one document.
   /// - Parameters:
   ///   - locale: what the file's place tells; for what is wrong with a file that has no texts.
   ///   - baseFaults: those of the base language's texts, where another file holds them.
   ///   - silencing: what leaves findings of the document alone.
   package func check(
-    _ catalogs: [Catalog], of document: Document, locale: String? = nil, baseFaults: Faults = Faults(),
+    _ tables: [LocaleTable], of document: Document, locale: String? = nil, baseFaults: Faults = Faults(),
     silencing: Silencing = Silencing()
   ) -> FileResult {
     var maker = FindingMaker(document: document)
-    let place = document.reading.locale ?? catalogs.first?.locale ?? locale
+    let place = document.reading.locale ?? tables.first?.locale ?? locale
     var result = self.result(of: document, locale: place, baseFaults, silencing, &maker)
     // The base language comes first, so that the others' findings can be held against it.
-    for catalog in catalogs.filter(\.isBase) + catalogs.filter({ !$0.isBase }) {
+    for table in tables.filter(\.isBase) + tables.filter({ !$0.isBase }) {
       add(
-        check(catalog, &maker), of: catalog.isBase, LocaleSummary(catalog, path: document.file.path), to: &result,
+        check(table, &maker), of: table.isBase, LocaleSummary(table, path: document.file.path), to: &result,
         document, silencing)
     }
-    if catalogs.contains(where: \.isBase) { result.tell(result.heirs, of: document) }
+    if tables.contains(where: \.isBase) { result.tell(result.heirs, of: document) }
     return result
   }
 
-  /// The same for catalogs that are made, judged and let go side by side.
+  /// The same for locale tables that are made, judged and let go side by side.
   package func check(
     _ plans: [Table.Plan], of document: Document, locale: String? = nil, baseFaults: Faults = Faults(),
     silencing: Silencing = Silencing()
@@ -97,7 +97,7 @@ package struct Linter: Sendable {
     let ordered = plans.filter(\.isBase) + plans.filter { !$0.isBase }
     guard ordered.count > 1 else {
       return check(
-        ordered.map { $0.catalog() }, of: document, locale: locale, baseFaults: baseFaults, silencing: silencing)
+        ordered.map { $0.table() }, of: document, locale: locale, baseFaults: baseFaults, silencing: silencing)
     }
     var maker = FindingMaker(document: document)
     // Each language has a copy.
@@ -107,9 +107,9 @@ package struct Linter: Sendable {
     var judged = [(findings: [Finding], summary: LocaleSummary)?](repeating: nil, count: ordered.count)
     await SideBySide.results(of: Array(ordered.indices)) { [maker] number in
       var maker = maker
-      let catalog = ordered[number].catalog()
-      let findings = check(catalog, &maker)
-      return (number, findings, LocaleSummary(catalog, path: document.file.path))
+      let table = ordered[number].table()
+      let findings = check(table, &maker)
+      return (number, findings, LocaleSummary(table, path: document.file.path))
     } each: { number, findings, summary in
       judged[number] = (findings, summary)
     }
@@ -163,20 +163,20 @@ package struct Linter: Sendable {
 
   /// What a file's translations inherit from the base texts that they quote, as an XLIFF file quotes its sources: their
   /// faults are found here, and only those that a translation has too.
-  /// - Parameter catalog: of the quoted base texts.
+  /// - Parameter table: of the quoted base texts.
   package func inherit(
-    from catalog: Catalog, of document: Document, silencing: Silencing = Silencing(), in result: inout FileResult
+    from table: LocaleTable, of document: Document, silencing: Silencing = Silencing(), in result: inout FileResult
   ) {
     var maker = FindingMaker(document: document)
     var quoted = FileResult()
-    quoted.findings = check(catalog, &maker)
+    quoted.findings = check(table, &maker)
     result.used.formUnion(silencing.mark(&quoted.findings))
     quoted.baseFaults.add(quoted.findings, of: document)
     quoted.tell(quoted.baseFaults.mark(&result.findings, of: document), of: document)
     result.findings.append(contentsOf: quoted.findings.filter { !$0.heirs.isEmpty })
   }
 
-  private func check(_ catalog: Catalog, _ maker: inout FindingMaker) -> [Finding] {
+  private func check(_ table: LocaleTable, _ maker: inout FindingMaker) -> [Finding] {
     var judged: [Judged] = []
     func add(_ flag: Flag, _ rule: Setup.ActiveRule, phrase: Int?) {
       let place: Int? =
@@ -185,20 +185,20 @@ package struct Linter: Sendable {
         case .phrase(let number): number
         case .missing, .absent: nil
         }
-      guard let finding = maker.finding(flag, rule, catalog, phrase: phrase) else { return }
+      guard let finding = maker.finding(flag, rule, table, phrase: phrase) else { return }
       judged.append(Judged(finding, phrase: place, change: flag.replacement, sure: finding.suggestion != nil))
     }
     // A table knows few sets of roles, so what each is asked is found once.
     var known: [RoleSet: [PhraseCheck]] = [:]
     func checks(of roles: RoleSet) -> [PhraseCheck] {
       if let checks = known[roles] { return checks }
-      let checks = self.checks(of: roles, in: catalog.locale)
+      let checks = self.checks(of: roles, in: table.locale)
       known[roles] = checks
       return checks
     }
     var asked = (roles: RoleSet.text, checks: checks(of: .text))
-    for number in catalog.phrases.indices {
-      let phrase = catalog.phrases[number]
+    for number in table.phrases.indices {
+      let phrase = table.phrases[number]
       if phrase.roles != asked.roles { asked = (phrase.roles, checks(of: phrase.roles)) }
       for check in asked.checks {
         let flags = check.ask(phrase)
@@ -207,13 +207,13 @@ package struct Linter: Sendable {
       }
     }
     for (rule, check) in controlRules {
-      for control in catalog.controls { for flag in check(control, catalog) { add(flag, rule, phrase: nil) } }
+      for control in table.controls { for flag in check(control, table) { add(flag, rule, phrase: nil) } }
     }
     for (rule, check) in dialogRules {
-      for dialog in catalog.dialogs { for flag in check(dialog, catalog) { add(flag, rule, phrase: nil) } }
+      for dialog in table.dialogs { for flag in check(dialog, table) { add(flag, rule, phrase: nil) } }
     }
-    for (rule, check) in catalogRules { for flag in check(catalog) { add(flag, rule, phrase: nil) } }
-    Verdict.pass(on: &judged, in: catalog, asked: ofOneText) { phrase in
+    for (rule, check) in catalogRules { for flag in check(table) { add(flag, rule, phrase: nil) } }
+    Verdict.pass(on: &judged, in: table, asked: ofOneText) { phrase in
       checks(of: phrase.roles).flatMap { check in
         check.ask(phrase).gathered(in: phrase).map { (phraseRules[check.rule].rule.id, $0) }
       }
@@ -277,12 +277,12 @@ package struct Linter: Sendable {
 }
 
 extension LocaleSummary {
-  /// What one file has in the locale of a catalog.
-  fileprivate init(_ catalog: Catalog, path: String) {
-    self.init(locale: catalog.locale, path: path)
-    translated = catalog.phrases.count
-    entries = catalog.phrases.count + catalog.missing.count + catalog.absent.count
-    spoken = catalog.phrases.withRoles.count
-    isBase = catalog.isBase
+  /// What one file has in the locale of a table.
+  fileprivate init(_ table: LocaleTable, path: String) {
+    self.init(locale: table.locale, path: path)
+    translated = table.phrases.count
+    entries = table.phrases.count + table.missing.count + table.absent.count
+    spoken = table.phrases.withRoles.count
+    isBase = table.isBase
   }
 }

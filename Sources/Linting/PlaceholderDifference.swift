@@ -197,7 +197,7 @@ extension PlaceholderDifference {
   }
 
   private mutating func addMissing(_ argument: Arguments.Argument) {
-    let spelling = string(argument.range, of: baseText)
+    let folded = string(argument.range, of: baseText)
     if let typo {
       guard !isTypoTold, !flags.contains(where: { $0.range == typo.range }) else { return }
       isTypoTold = true
@@ -206,7 +206,7 @@ extension PlaceholderDifference {
         Replacement("Write the placeholder as the source text does", .unsafe, typo.range, with: typo.right))
       return
     }
-    add(nil, "“\(spelling)” is missing, so its value isn't said.")
+    add(nil, "“\(folded)” is missing, so its value isn't said.")
   }
 
   /// “%2@” is the next value, set two characters wide, and not the second value.

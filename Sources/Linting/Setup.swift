@@ -1,20 +1,21 @@
 package import Phrasing
 
-/// What one run uses, all decided: rules with their severities, casting, languages.
+/// What one run uses, all decided: rules with their severities, role inference, languages.
 package struct Setup: Sendable {
   package let rules: [ActiveRule]
-  package let casting: Casting
+  package let inference: RoleInference
   package let languages: Languages
   /// The development language; nil to find it.
   package let baseLocale: String?
   package var suppressions: [Suppression]
 
   package init(
-    rules: [ActiveRule] = Rule.all.filter(\.isOnByDefault).map { ActiveRule($0) }, casting: Casting = Casting(),
+    rules: [ActiveRule] = Rule.all.filter(\.isOnByDefault).map { ActiveRule($0) },
+    inference: RoleInference = RoleInference(),
     languages: Languages = .builtIn, baseLocale: String? = nil, suppressions: [Suppression] = []
   ) {
     self.rules = rules
-    self.casting = casting
+    self.inference = inference
     self.languages = languages
     self.baseLocale = baseLocale
     self.suppressions = suppressions
@@ -24,7 +25,7 @@ package struct Setup: Sendable {
   package func adding(_ others: [ActiveRule]) -> Setup {
     let known = Set(rules.map(\.rule.id))
     return Setup(
-      rules: rules + others.filter { !known.contains($0.rule.id) }, casting: casting, languages: languages,
+      rules: rules + others.filter { !known.contains($0.rule.id) }, inference: inference, languages: languages,
       baseLocale: baseLocale, suppressions: suppressions)
   }
 }

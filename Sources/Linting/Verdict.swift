@@ -9,7 +9,7 @@ enum Verdict {
   /// - Parameters:
   ///   - asked: the rules about one text.
   ///   - asking: what they say of a text.
-  static func pass(on judged: inout [Judged], in catalog: Catalog, asked: Set<String>, asking: (Phrase) -> Said) {
+  static func pass(on judged: inout [Judged], in table: LocaleTable, asked: Set<String>, asking: (Phrase) -> Said) {
     // The findings of one text stand together, in their order: nearly all do so already.
     let placed = judged.indices.filter { judged[$0].phrase != nil }
       .sorted { (judged[$0].phrase ?? 0, $0) < (judged[$1].phrase ?? 0, $1) }
@@ -17,7 +17,7 @@ enum Verdict {
     while let first = rest.first, let phrase = judged[first].phrase {
       let members = rest.prefix { judged[$0].phrase == phrase }
       rest = rest[members.endIndex...]
-      pass(on: &judged, members, Reading(of: catalog.phrases[phrase]), asked: asked, asking)
+      pass(on: &judged, members, Reading(of: table.phrases[phrase]), asked: asked, asking)
     }
   }
 

@@ -1,7 +1,7 @@
 /// A text as a report shows it: on one line, with what can't be seen written out, and no longer than it may be.
 package enum Excerpt {
   /// One character as it is shown.
-  private struct Glyph {
+  private struct FoldedCharacter {
     let shown: String
     let width: Int
     var isKept = false
@@ -26,21 +26,21 @@ package enum Excerpt {
     let looksAlike = other.map { $0 != text && plain($0) == plain(text) } ?? false
     let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
     let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.endIndex
-    var glyphs: [Glyph] = []
+    var characters: [FoldedCharacter] = []
     var faulty: Range<Int>?
     var offset = 0
     for index in text.indices {
       let length = text[index].utf8.count
       let isFaulty = fault.map { $0.overlaps(offset..<offset + length) && $0.count < text.utf8.count } ?? false
-      if isFaulty { faulty = (faulty?.lowerBound ?? glyphs.count)..<(glyphs.count + 1) }
+      if isFaulty { faulty = (faulty?.lowerBound ?? characters.count)..<(characters.count + 1) }
       let isDoubled = text[index] == " " && (follows(index, in: text) || precedes(index, in: text))
-      glyphs.append(
-        Glyph(
+      characters.append(
+        FoldedCharacter(
           text[index], isNamed: isFaulty || looksAlike, isEdge: index < start || index >= end || isFaulty && isDoubled))
       offset += length
     }
-    guard glyphs.reduce(0, { $0 + $1.width }) > columns else { return glyphs.map(\.shown).joined() }
-    return cut(&glyphs, around: faulty, to: columns)
+    guard characters.reduce(0, { $0 + $1.width }) > columns else { return characters.map(\.shown).joined() }
+    return cut(&characters, around: faulty, to: columns)
   }
 
   /// Whether a text is seen as it is: no spaces at its ends, no character that can't be seen. Most are.
@@ -69,20 +69,20 @@ package enum Excerpt {
   package static func line(_ text: String) -> String { of(text, columns: .max) }
 
   /// Keeps the beginning, what is at fault with its surroundings, and the end.
-  private static func cut(_ glyphs: inout [Glyph], around fault: Range<Int>?, to columns: Int) -> String {
+  private static func cut(_ characters: inout [FoldedCharacter], around fault: Range<Int>?, to columns: Int) -> String {
     // Each cut takes one column for its mark.
     var rest = max(columns - 2, 4)
     func keep(_ index: Int) -> Bool {
-      guard glyphs.indices.contains(index), !glyphs[index].isKept else { return true }
-      guard rest >= glyphs[index].width else { return false }
-      glyphs[index].isKept = true
-      rest -= glyphs[index].width
+      guard characters.indices.contains(index), !characters[index].isKept else { return true }
+      guard rest >= characters[index].width else { return false }
+      characters[index].isKept = true
+      rest -= characters[index].width
       return true
     }
     for index in fault ?? 0..<0 where !keep(index) { break }
     // In turns: the beginning, either side of the fault, the end. The beginning gets twice as much.
     var (head, before, after, tail) = (
-      0, (fault?.lowerBound ?? 0) - 1, fault?.upperBound ?? glyphs.count, glyphs.count - 1
+      0, (fault?.lowerBound ?? 0) - 1, fault?.upperBound ?? characters.count, characters.count - 1
     )
     while rest > 0 {
       let left = rest
@@ -95,38 +95,40 @@ package enum Excerpt {
       }
       if !keep(tail) { rest = 0 }
       tail -= 1
-      if rest == left, head >= glyphs.count { break }
+      if rest == left, head >= characters.count { break }
     }
-    closeWords(&glyphs, fault)
+    closeWords(&characters, fault)
     var text = ""
     var isCut = false
-    for glyph in glyphs {
-      if glyph.isKept {
-        text += glyph.shown
+    for character in characters {
+      if character.isKept {
+        text += character.shown
       } else if !isCut {
         text += "…"
       }
-      isCut = !glyph.isKept
+      isCut = !character.isKept
     }
     return text
   }
 
   /// Drops the halves of words at the edges of what is kept, where a word ends nearby.
-  private static func closeWords(_ glyphs: inout [Glyph], _ fault: Range<Int>?) {
+  private static func closeWords(_ characters: inout [FoldedCharacter], _ fault: Range<Int>?) {
     let nearby = 12
-    for index in glyphs.indices.dropFirst() where glyphs[index - 1].isKept && !glyphs[index].isKept {
+    for index in characters.indices.dropFirst() where characters[index - 1].isKept && !characters[index].isKept {
       let start = max(index - nearby, 0)
-      guard let space = (start..<index).last(where: { glyphs[$0].isSpace || !glyphs[$0].isKept }),
+      guard let space = (start..<index).last(where: { characters[$0].isSpace || !characters[$0].isKept }),
         fault.map({ $0.upperBound <= space || index <= $0.lowerBound }) ?? true
       else { continue }
-      for inner in space..<index { glyphs[inner].isKept = false }
+      for inner in space..<index { characters[inner].isKept = false }
     }
-    for index in glyphs.indices.dropFirst().reversed() where !glyphs[index - 1].isKept && glyphs[index].isKept {
-      let end = min(index + nearby, glyphs.count)
-      guard let space = (index..<end).first(where: { glyphs[$0].isSpace }) ?? (end == glyphs.count ? end - 1 : nil),
+    for index in characters.indices.dropFirst().reversed()
+    where !characters[index - 1].isKept && characters[index].isKept {
+      let end = min(index + nearby, characters.count)
+      guard
+        let space = (index..<end).first(where: { characters[$0].isSpace }) ?? (end == characters.count ? end - 1 : nil),
         fault.map({ space < $0.lowerBound || $0.upperBound <= index }) ?? true
       else { continue }
-      for inner in index...space { glyphs[inner].isKept = false }
+      for inner in index...space { characters[inner].isKept = false }
     }
   }
 

@@ -130,7 +130,7 @@ struct GrowingTrie {
     if endsOpen { scalars = scalars.dropLast() }
     guard let first = scalars.first else { return }
     let isInner = !isSpaced && !ScalarClass.of(first).isCased
-    let letters = Spelling(String(scalars), dottedI: dottedI).glyphs.map(\.scalar)
+    let letters = FoldedText(String(scalars), dottedI: dottedI).characters.map(\.scalar)
     guard !letters.isEmpty else { return }
     var node = beginsOpen || isInner ? GrowingTrie.anywhere : GrowingTrie.wordStart
     for letter in letters { node = edge(from: node, letter) }

@@ -56,7 +56,7 @@ struct Explanation {
   private var severity: String {
     let lowered = rule.severity.lowered.rawValue
     guard rule.severity != .note else { return "note" }
-    switch (rule.ground, rule.check) {
+    switch (rule.basis, rule.check) {
     case (_, .reading): return rule.severity.rawValue
     case (.words, _):
       return "\(rule.severity.rawValue); a \(lowered) where the role is a guess or no fluent reader has checked the "

@@ -45,7 +45,7 @@ struct Job {
     let rules = try Job.rules(only: only, skip: skip, config: config)
     app = try await AppRoles.load(reading.sources, config)
     setup = Setup(
-      rules: rules, casting: Casting(patterns: config.roles, source: app.roles),
+      rules: rules, inference: RoleInference(patterns: config.roles, source: app.roles),
       languages: Languages(own: own, style: config.style), baseLocale: base ?? config.baseLocale,
       suppressions: config.ignored.map { [root = PatternRoot(config.folder)] in $0.suppression(in: root) })
   }
@@ -175,7 +175,7 @@ struct Job {
   func missingLocales(in groups: [FileGroup]) async throws(Failure) {
     guard !locales.isEmpty else { return }
     let setup = Setup(
-      rules: [], casting: setup.casting, languages: setup.languages, baseLocale: setup.baseLocale)
+      rules: [], inference: setup.inference, languages: setup.languages, baseLocale: setup.baseLocale)
     try missingLocales(found: await Run(setup: setup, locales: locales).check(groups).locales)
   }
 

@@ -59,14 +59,14 @@ struct ProjectTexts: Sendable {
     }
     let baseFile = group.baseFile(base)
     let baseMember = baseFile.map(member)
-    let table = Table(base: baseMember, baseLocale: baseMember?.locale ?? base, casting: setup.casting)
+    let table = Table(base: baseMember, baseLocale: baseMember?.locale ?? base, inference: setup.inference)
     var parts: [(Document, [SheetText])] = []
     for file in group.members {
       let own = file.path == baseFile?.path ? baseMember ?? member(file) : member(file)
       var texts: [SheetText] = []
-      for catalog in await table.catalogs(of: own, casting: setup.casting, languages: setup.languages) {
-        guard LocaleName.isOne(catalog.locale, of: locales) else { continue }
-        texts += SheetText.all(in: catalog, of: own.document, named: tables[file.path] ?? file.path)
+      for localeTable in await table.localeTables(of: own, inference: setup.inference, languages: setup.languages) {
+        guard LocaleName.isOne(localeTable.locale, of: locales) else { continue }
+        texts += SheetText.all(in: localeTable, of: own.document, named: tables[file.path] ?? file.path)
       }
       parts.append((own.document, texts))
     }

@@ -24,15 +24,15 @@ struct RoleRow: Encodable {
 
   var isTold: Bool { evidence != nil }
 
-  init(path: String, key: String, cast: Cast, entry: Entry?, text: String?, locale: String?) {
+  init(path: String, key: String, inferred: KeyRoles, entry: Entry?, text: String?, locale: String?) {
     self.path = path
     self.key = key
-    roles = cast.roles
-    trait = cast.trait?.rawValue
-    evidence = cast.roles != .text || cast.evidence > .guess ? cast.evidence.rawValue : nil
-    reason = cast.reason
+    roles = inferred.roles
+    trait = inferred.trait?.rawValue
+    evidence = inferred.roles != .text || inferred.evidence > .guess ? inferred.evidence.rawValue : nil
+    reason = inferred.reason
     self.text = text
-    group = cast.group.isEmpty ? cast.dialog : cast.group
+    group = inferred.group.isEmpty ? inferred.dialog : inferred.group
     comment = entry?.comment ?? ""
     self.locale = locale
   }
@@ -61,7 +61,7 @@ struct RoleReader {
     let isPartlyRead: Bool
   }
 
-  let casting: Casting
+  let inference: RoleInference
   let base: String?
   /// The languages whose texts are asked for; empty for the base language.
   let locales: Set<String>
@@ -71,7 +71,7 @@ struct RoleReader {
   func files(of group: FileGroup) -> [File] {
     let baseFile = group.baseFile(base)
     let baseMember = baseFile.map(member)
-    let table = Table(base: baseMember, baseLocale: base, casting: casting)
+    let table = Table(base: baseMember, baseLocale: base, inference: inference)
     let files =
       locales.isEmpty
       ? baseFile.map { [$0] } ?? group.members : group.members.filter { $0.locale.map(isWanted) ?? true }
@@ -98,15 +98,15 @@ struct RoleReader {
   private func baseRows(_ member: Table.Member, _ table: Table) -> [RoleRow] {
     let document = member.document
     let baseLocale = document.reading.baseLocale ?? base
-    return keys(of: member, table).map { key, cast, entries in
+    return keys(of: member, table).map { key, inferred, entries in
       let own = entries.filter { $0.isBase || $0.locale != nil && $0.locale == baseLocale }
       if let entry = RoleReader.general(own) {
-        return row(document, key, cast, entry, entry.text?.string, entry.locale ?? baseLocale)
+        return row(document, key, inferred, entry, entry.text?.string, entry.locale ?? baseLocale)
       }
       let entry = RoleReader.general(entries)
-      if let text = entry?.base { return row(document, key, cast, entry, text, baseLocale) }
+      if let text = entry?.base { return row(document, key, inferred, entry, text, baseLocale) }
       let locale = entry?.locale ?? document.reading.locale ?? member.locale
-      return row(document, key, cast, entry, entry?.text?.string, locale)
+      return row(document, key, inferred, entry, entry?.text?.string, locale)
     }
   }
 
@@ -121,22 +121,22 @@ struct RoleReader {
       found.append(locale)
     }
     return found.flatMap { locale in
-      keys.compactMap { key, cast, entries in
+      keys.compactMap { key, inferred, entries in
         let own = entries.filter { ($0.locale ?? fallback) == locale }
         guard let entry = RoleReader.general(own) else { return nil }
-        return row(document, key, cast, entry, entry.text?.string, locale)
+        return row(document, key, inferred, entry, entry.text?.string, locale)
       }
     }
   }
 
   private func row(
-    _ document: Document, _ key: String, _ cast: Cast, _ entry: Entry?, _ text: String?, _ locale: String?
+    _ document: Document, _ key: String, _ inferred: KeyRoles, _ entry: Entry?, _ text: String?, _ locale: String?
   ) -> RoleRow {
-    RoleRow(path: document.file.path, key: key, cast: cast, entry: entry, text: text, locale: locale)
+    RoleRow(path: document.file.path, key: key, inferred: inferred, entry: entry, text: text, locale: locale)
   }
 
   /// The keys of a file in its order, each with all its values.
-  private func keys(of member: Table.Member, _ table: Table) -> [(key: String, cast: Cast, entries: [Entry])] {
+  private func keys(of member: Table.Member, _ table: Table) -> [(key: String, inferred: KeyRoles, entries: [Entry])] {
     struct Name: Hashable {
       let key: String
       let table: String?
@@ -148,8 +148,8 @@ struct RoleReader {
       if entries[name] == nil { names.append(name) }
       entries[name, default: []].append(entry)
     }
-    return zip(names, table.casts(of: member, casting: casting)).map { name, cast in
-      (name.key, cast.cast, entries[name] ?? [])
+    return zip(names, table.roles(of: member, inference: inference)).map { name, inferred in
+      (name.key, inferred.roles, entries[name] ?? [])
     }
   }
 

@@ -4,7 +4,7 @@ import Linting
 import Phrasing
 import Reporting
 
-/// Shows what casting made of each key and why, so that a wrong role can be set right in the configuration.
+/// Shows what role inference made of each key and why, so that a wrong role can be set right in the configuration.
 struct Roles: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "roles",
@@ -68,7 +68,7 @@ struct Roles: AsyncParsableCommand {
     let base = job.setup.baseLocale ?? job.setup.languages.defaultBase()
     // The configuration's locales say what is checked; roles are the same in all of them.
     let reader = RoleReader(
-      casting: job.setup.casting, base: base, locales: reading.locales.isEmpty ? [] : job.locales)
+      inference: job.setup.inference, base: base, locales: reading.locales.isEmpty ? [] : job.locales)
     var rows: [RoleRow] = []
     var partlyRead: [String] = []
     var isFirst = true

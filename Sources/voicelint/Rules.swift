@@ -52,7 +52,7 @@ enum RuleList {
     let onByDefault: Bool
     let roles: [String]
     let fixable: String?
-    let ground: String
+    let basis: String
     let sources: [String]
     let options: [String]
 
@@ -64,8 +64,8 @@ enum RuleList {
       onByDefault = rule.isOnByDefault
       roles = rule.roles.roles.map(\.rawValue)
       fixable = rule.fix?.rawValue
-      ground =
-        switch rule.ground {
+      basis =
+        switch rule.basis {
         case .marks: "marks"
         case .words: "words"
         }
@@ -82,13 +82,13 @@ enum RuleList {
       try container.encode(roles, forKey: .roles)
       // Null where there is no fix, so that each rule has each field.
       try container.encode(fixable, forKey: .fixable)
-      try container.encode(ground, forKey: .ground)
+      try container.encode(basis, forKey: .basis)
       try container.encode(sources, forKey: .sources)
       try container.encode(options, forKey: .options)
     }
 
     private enum CodingKeys: CodingKey {
-      case id, summary, severity, onByDefault, roles, fixable, ground, sources, options
+      case id, summary, severity, onByDefault, roles, fixable, basis, sources, options
     }
   }
 

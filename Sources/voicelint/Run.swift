@@ -13,7 +13,7 @@ struct Run: Sendable {
   /// The folders that are searched whole, where the run isn't narrowed, so that what is unused can be told; else nil.
   private let wholeFolders: [String]?
   /// What keys tell that several files without a base have.
-  private let lists = CastLists()
+  private let lists = RoleLists()
 
   init(setup: Setup, locales: Set<String> = [], wholeFolders: [String]? = nil) {
     self.setup = setup
@@ -50,7 +50,8 @@ struct Run: Sendable {
     let baseFile = group.baseFile(base)
     let baseMember =
       members.first { $0.document.file.path == baseFile?.path } ?? baseFile.map { member($0, base: base) }
-    let table = Table(base: baseMember, baseLocale: baseMember?.locale ?? base, casting: setup.casting, lists: lists)
+    let table = Table(
+      base: baseMember, baseLocale: baseMember?.locale ?? base, inference: setup.inference, lists: lists)
     let directives = baseMember.map { Exemption.all(of: $0.document) } ?? []
     var findings: [[Finding]] = []
     for member in members {
@@ -68,7 +69,8 @@ struct Run: Sendable {
   private func check(_ group: FileGroup, base: String?) async -> [Part] {
     let baseFile = group.baseFile(base)
     let baseMember = baseFile.map { member($0, base: base) }
-    let table = Table(base: baseMember, baseLocale: baseMember?.locale ?? base, casting: setup.casting, lists: lists)
+    let table = Table(
+      base: baseMember, baseLocale: baseMember?.locale ?? base, inference: setup.inference, lists: lists)
     let translations = group.members.filter { $0.path != baseFile?.path }
     let directives = baseMember.map { Exemption.all(of: $0.document) } ?? []
     var ofBase = FileResult()
@@ -116,7 +118,7 @@ struct Run: Sendable {
   private func result(
     _ member: Table.Member, _ table: Table, _ baseFaults: Faults, _ directives: [Exemption]
   ) async -> (FileResult, locales: [String]) {
-    let plans = await table.plans(of: member, casting: setup.casting, languages: setup.languages)
+    let plans = await table.plans(of: member, inference: setup.inference, languages: setup.languages)
     let met = plans.map(\.locale) + [member.locale, member.document.reading.locale].compactMap { $0 }
     let own = Exemption.all(of: member.document)
     let silencing = Silencing(setup.suppressions, path: member.document.file.path, own + directives)
@@ -124,7 +126,7 @@ struct Run: Sendable {
       plans.filter { $0.isBase || isWanted($0.locale) }, of: member.document, locale: member.locale,
       baseFaults: baseFaults, silencing: silencing)
     let quoted = await table.quotedBase(
-      of: member, keys: linter.keysToInherit(result), casting: setup.casting, languages: setup.languages)
+      of: member, keys: linter.keysToInherit(result), inference: setup.inference, languages: setup.languages)
     if let quoted {
       linter.inherit(from: quoted, of: member.document, silencing: silencing, in: &result)
       // A quoted fault is found by way of the translations that have it, so it may be one of those left out.
@@ -132,7 +134,7 @@ struct Run: Sendable {
     }
     let locale = member.document.reading.locale ?? member.locale ?? plans.first(where: \.isBase)?.locale
     linter.tell(own, of: member.document, locale: locale, silencing: silencing, in: &result)
-    result.sourceRows = setup.casting.sourceRows(in: member.document)
+    result.sourceRows = setup.inference.sourceRows(in: member.document)
     return (result, met)
   }
 

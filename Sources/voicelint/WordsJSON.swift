@@ -34,7 +34,7 @@ extension TextLookup.Result {
         + [JSONValue.Member(name: "lists", value: .array(token.matches.map(match)))])
   }
 
-  private func match(_ match: WordMatch) -> JSONValue {
+  private func match(_ match: LineMatch) -> JSONValue {
     let (counts, exception): (Bool, ListedLine?) =
       switch match.standing {
       case .counts: (true, nil)

@@ -73,7 +73,7 @@ struct WordsReport {
     return token.kind == .placeholder ? "what the app fills in" : "in no list"
   }
 
-  private func remark(_ match: WordMatch, in token: TextReading.Token) -> String {
+  private func remark(_ match: LineMatch, in token: TextReading.Token) -> String {
     var remarks: [String] = []
     // How an item with an asterisk is part of the word says where it is.
     let isPart = match.line.item.unicodeScalars.contains("*") && token.range.contains(match.range.upperBound - 1)

@@ -53,7 +53,7 @@ struct BaselineTests {
 
   // MARK: What stays known
 
-  private static let catalog = """
+  private static let localeTable = """
     {"version": "1.0", "sourceLanguage": "en", "strings": {
       "play.accessibilityLabel": {"comment": "Accessibility label of the button", "localizations": {
         "de": {"stringUnit": {"state": "translated", "value": "Abspielen-Taste"}},
@@ -105,7 +105,7 @@ struct BaselineTests {
     ("the words of a comment", each { $0.replacing("Accessibility hint for the", with: "Accessibility hint of our") }),
     ("another key", each { $0 + "\"other\" = \"Other\";\n" }),
     ("another folder", project.map { ("Moved/Deep/" + $0.name, $0.text) }),
-    ("a catalog", [("Other/Localizable.xcstrings", catalog)]),
+    ("a catalog", [("Other/Localizable.xcstrings", localeTable)]),
     ("an export", [("Export 7/de.xliff", export)]),
     ("a language less", [project[0]]),
   ]

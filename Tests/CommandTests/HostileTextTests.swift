@@ -21,8 +21,8 @@ struct HostileTextTests {
   func reports(seed: Int) async throws {
     var random = Seeded(seed)
     let groups = Files.groups(of: files(&random), baseLocale: "en")
-    let casting = Casting(patterns: [RolePattern(glob: "*", roles: RoleSet(.label), trait: .button)])
-    let setup = Setup(rules: Rule.all.map { Setup.ActiveRule($0) }, casting: casting, baseLocale: "en")
+    let inference = RoleInference(patterns: [RolePattern(glob: "*", roles: RoleSet(.label), trait: .button)])
+    let setup = Setup(rules: Rule.all.map { Setup.ActiveRule($0) }, inference: inference, baseLocale: "en")
     let outcome = await Run(setup: setup).check(groups)
     let report = Report(version: "1", results: outcome.results, files: outcome.files)
     #expect(report.findings.count > 10)
@@ -52,7 +52,7 @@ struct HostileTextTests {
 
     if seed.isMultiple(of: 3) { try machineReports(report, listing) }
 
-    let reader = RoleReader(casting: Casting(), base: "en", locales: [])
+    let reader = RoleReader(inference: RoleInference(), base: "en", locales: [])
     let lists = groups.flatMap { reader.files(of: $0) }
     for file in lists {
       for width in [40, 80, 120] {
@@ -111,7 +111,7 @@ struct HostileTextTests {
     let xliff =
       "<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\"><file original=\"\(xml(name()))\" "
       + "source-language=\"en\" target-language=\"\(xml(text()))\"><body>\(units.joined())</body></file></xliff>"
-    let catalog = json([
+    let localeTable = json([
       "sourceLanguage": "en", "version": "1.0",
       "strings": Dictionary(
         uniqueKeysWithValues: keys.map { key in
@@ -129,7 +129,7 @@ struct HostileTextTests {
 
     let contents: [(ending: String, text: String)] = [
       ("en.lproj/A.strings", table()), ("de.lproj/A.strings", table()), ("\(name()).lproj/\(name()).strings", table()),
-      ("de-\(text().prefix(4)).lproj/A.strings", table()), ("\(name()).xcstrings", catalog), ("\(name()).csv", csv),
+      ("de-\(text().prefix(4)).lproj/A.strings", table()), ("\(name()).xcstrings", localeTable), ("\(name()).csv", csv),
       ("\(name()).xliff", xliff), ("b.xliff", String(String.UnicodeScalarView(xliff.unicodeScalars.filter(isXML)))),
       ("en.lproj/\(name()).stringsdict", plist),
     ]

@@ -119,12 +119,12 @@ struct OnceTests {
   func oneFileWithAllLanguagesIsToldOnce(format: String) throws {
     let folder = try ScratchFolder()
     let table = "key,role,en,de\nplay,hint,Double tap to play.,\"Doppeltippen, um abzuspielen.\"\n"
-    let catalog = """
+    let localeTable = """
       {"sourceLanguage":"en","version":"1.0","strings":{"play.accessibilityHint":{"localizations":{
       "en":{"stringUnit":{"state":"translated","value":"Double tap to play."}},
       "de":{"stringUnit":{"state":"translated","value":"Doppeltippen, um abzuspielen."}}}}}}
       """
-    try folder.write("Localizable.\(format)", format == "csv" ? table : catalog)
+    try folder.write("Localizable.\(format)", format == "csv" ? table : localeTable)
     let told = try lines(["."], in: folder).filter { $0.contains("[hint-gesture]") }
     #expect(told.count == 1)
     #expect(told.first?.contains("Also in de.") == true)

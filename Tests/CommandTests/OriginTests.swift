@@ -43,13 +43,13 @@ struct OriginTests {
   }
 
   @Test func aCatalogHasItsLanguages() throws {
-    let catalog = """
+    let localeTable = """
       {"sourceLanguage": "en", "strings": {
         "map.accessibilityLabel": {"localizations": {
           "en": {"stringUnit": {"state": "translated", "value": "Map"}},
           "de": {"stringUnit": {"state": "translated", "value": "Karte."}}}}}, "version": "1.0"}
       """
-    let origin = try origin(of: "App/Main.xcstrings", [("App/Main.xcstrings", catalog)])
+    let origin = try origin(of: "App/Main.xcstrings", [("App/Main.xcstrings", localeTable)])
     #expect(origin?["line"] as? Int == 4)
   }
 

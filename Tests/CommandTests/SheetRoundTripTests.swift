@@ -227,7 +227,7 @@ struct SheetRoundTripTests {
   @Test("A new language goes into a string catalog, if it's asked for")
   func newLanguage() throws {
     let scratch = try ScratchFolder()
-    let catalog = """
+    let localeTable = """
       {
         "sourceLanguage" : "en",
         "strings" : {
@@ -240,7 +240,7 @@ struct SheetRoundTripTests {
         "version" : "1.0"
       }
       """
-    try scratch.write("app/Localizable.xcstrings", catalog)
+    try scratch.write("app/Localizable.xcstrings", localeTable)
     let (sheet, app) = (scratch.path + "/wide.csv", scratch.path + "/app")
     #expect(try Program.run(["export", app, "-o", sheet, "--layout", "wide"]).code == 0)
     let old = try String(contentsOfFile: sheet, encoding: .utf8)

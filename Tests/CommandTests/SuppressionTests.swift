@@ -103,7 +103,7 @@ struct SuppressionTests {
     #expect(document.file.text[directive.span.start...].starts(with: mark))
     #expect(document.file.bytes == Array(text.utf8))
     #expect(document.entries.allSatisfy { $0.comment == Self.comment })
-    let rows = RoleReader(casting: Casting(), base: "en", locales: []).files(of: group).flatMap(\.rows)
+    let rows = RoleReader(inference: RoleInference(), base: "en", locales: []).files(of: group).flatMap(\.rows)
     #expect(!rows.isEmpty && rows.allSatisfy { $0.comment == Self.comment && $0.roles == RoleSet(.label) })
     let sheet = await ProjectTexts([group], Setup(baseLocale: "en"), locales: []).texts
     #expect(!sheet.isEmpty && sheet.allSatisfy { $0.comment == Self.comment })

@@ -12,13 +12,13 @@ extension CaseGroup {
   /// What the rules say of a document of these lines.
   func findings(in document: Document, with rules: [Rule]) async -> [Finding] {
     let setup = Setup(
-      rules: rules.map { Setup.ActiveRule($0) }, casting: Casting(source: source(of: document)),
+      rules: rules.map { Setup.ActiveRule($0) }, inference: RoleInference(source: source(of: document)),
       languages: CaseGroup.languages)
     let base = Document(base: lines).map { Table.Member(document: $0, locale: CaseGroup.baseLocale) }
-    let table = Table(base: base, baseLocale: CaseGroup.baseLocale, casting: setup.casting)
-    let catalogs = await table.catalogs(
-      of: Table.Member(document: document, locale: nil), casting: setup.casting, languages: setup.languages)
-    return Linter(setup).check(catalogs, of: document).findings.sorted(by: Finding.isOrdered)
+    let table = Table(base: base, baseLocale: CaseGroup.baseLocale, inference: setup.inference)
+    let localeTables = await table.localeTables(
+      of: Table.Member(document: document, locale: nil), inference: setup.inference, languages: setup.languages)
+    return Linter(setup).check(localeTables, of: document).findings.sorted(by: Finding.isOrdered)
   }
 
   /// What the app's source tells of the lines.

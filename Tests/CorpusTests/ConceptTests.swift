@@ -43,14 +43,14 @@ struct ConceptTests {
       for word in cell.components(separatedBy: " / ") where !word.isEmpty {
         // The end of a word, as the list has it.
         if word.unicodeScalars.contains("*"), sections[section]?.contains(word) ?? false { continue }
-        let spelling = Spelling(word, dottedI: language.dottedI, joinsApostrophes: language.joinsApostrophes)
-        let isKnown = language.lexicon.mentions(in: spelling).contains {
+        let spelling = FoldedText(word, dottedI: language.dottedI, joinsApostrophes: language.joinsApostrophes)
+        let isKnown = language.lexicon.matches(in: spelling).contains {
           guard !$0.kinds.isDisjoint(with: kinds(of: section)) else { return false }
-          let (opens, closes) = ($0.glyphs.lowerBound == 0, $0.glyphs.upperBound == spelling.glyphs.count)
+          let (opens, closes) = ($0.characters.lowerBound == 0, $0.characters.upperBound == spelling.characters.count)
           // Of a verb of several words the lists may have the one that bends.
           if ["verbs", "gestures", "gestures.verbs"].contains(section) { return opens || closes || !language.isSpaced }
           // Where words aren't written apart, a list may have a part of them; elsewhere the end of one.
-          return !language.isSpaced || closes && (opens || !spelling.isBoundary($0.glyphs.lowerBound))
+          return !language.isSpaced || closes && (opens || !spelling.isBoundary($0.characters.lowerBound))
         }
         #expect(isKnown, "\(section), \(row["concept"] ?? ""): \(word)")
       }

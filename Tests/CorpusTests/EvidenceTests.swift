@@ -20,10 +20,10 @@ struct EvidenceTests {
     let document = Document(
       file: SourceFile(path: "texts", bytes: bytes), format: format, reading: Reading(entries: Entries([entry])))
     let setup = Setup()
-    let table = Table(base: nil, baseLocale: locale, casting: setup.casting)
-    let catalogs = await table.catalogs(
-      of: Table.Member(document: document, locale: nil), casting: setup.casting, languages: setup.languages)
-    return Set(Linter(setup).check(catalogs, of: document).findings.map(\.rule))
+    let table = Table(base: nil, baseLocale: locale, inference: setup.inference)
+    let localeTables = await table.localeTables(
+      of: Table.Member(document: document, locale: nil), inference: setup.inference, languages: setup.languages)
+    return Set(Linter(setup).check(localeTables, of: document).findings.map(\.rule))
   }
 
   @Test("A text under a setting or a field, called a hint, is help and no hint that is spoken")
@@ -56,10 +56,10 @@ struct EvidenceTests {
     func roles(_ texts: String) async -> [RoleSet] {
       let file = SourceFile(path: "en.lproj/Localizable.strings", bytes: Array(texts.utf8))
       let setup = Setup()
-      let table = Table(base: nil, baseLocale: "en", casting: setup.casting)
+      let table = Table(base: nil, baseLocale: "en", inference: setup.inference)
       let member = Table.Member(document: Format.strings.document(file), locale: "en")
-      let catalogs = await table.catalogs(of: member, casting: setup.casting, languages: setup.languages)
-      return catalogs.flatMap { $0.phrases.map(\.roles) }
+      let localeTables = await table.localeTables(of: member, inference: setup.inference, languages: setup.languages)
+      return localeTables.flatMap { $0.phrases.map(\.roles) }
     }
     #expect(await roles(label) == [.hint])
     #expect(await roles(label + "\(comment) \"tide.edit.hint\" = \"Opens the tides.\";") == [.label, .hint])
@@ -102,10 +102,10 @@ struct EvidenceTests {
     let document = Document(
       file: SourceFile(path: "texts", bytes: bytes), format: format, reading: Reading(entries: Entries([entry])))
     let setup = Setup()
-    let table = Table(base: nil, baseLocale: "en", casting: setup.casting)
+    let table = Table(base: nil, baseLocale: "en", inference: setup.inference)
     let member = Table.Member(document: document, locale: nil)
-    let catalogs = await table.catalogs(of: member, casting: setup.casting, languages: setup.languages)
-    return Linter(setup).check(catalogs, of: document).findings
+    let localeTables = await table.localeTables(of: member, inference: setup.inference, languages: setup.languages)
+    return Linter(setup).check(localeTables, of: document).findings
   }
 
   @Test("A missing text of a part that is only guessed is a note")

@@ -119,11 +119,11 @@ struct FormatsAgreeTests {
 
   /// What is said of each key, without its place.
   private func findings(in document: Document, base: Document?, locale: String) async -> [String] {
-    let setup = Setup(rules: Rule.all.map { Setup.ActiveRule($0) }, casting: Casting())
+    let setup = Setup(rules: Rule.all.map { Setup.ActiveRule($0) }, inference: RoleInference())
     let base = base.map { Table.Member(document: $0, locale: "en") }
-    let table = Table(base: base, baseLocale: "en", casting: setup.casting)
+    let table = Table(base: base, baseLocale: "en", inference: setup.inference)
     let member = Table.Member(document: document, locale: locale)
-    let catalogs = await table.catalogs(of: member, casting: setup.casting, languages: setup.languages)
+    let catalogs = await table.localeTables(of: member, inference: setup.inference, languages: setup.languages)
     let findings = Linter(setup).check(catalogs.filter { $0.locale == locale }, of: document).findings
     return findings.map {
       "\($0.key)|\($0.variant)|\($0.rule)|\($0.severity)|\($0.text.debugDescription)|\($0.suggestion ?? "-")|\($0.message)"

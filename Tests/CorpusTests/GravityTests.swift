@@ -40,10 +40,10 @@ struct GravityTests {
     let document = Document(
       file: SourceFile(path: "texts", bytes: bytes), format: format, reading: Reading(entries: Entries(entries)))
     let setup = Setup(rules: [Setup.ActiveRule(rule)])
-    let table = Table(base: nil, baseLocale: "en", casting: setup.casting)
-    let catalogs = await table.catalogs(
-      of: Table.Member(document: document, locale: nil), casting: setup.casting, languages: setup.languages)
-    return Linter(setup).check(catalogs, of: document).findings.sorted(by: Finding.isOrdered).map(\.severity)
+    let table = Table(base: nil, baseLocale: "en", inference: setup.inference)
+    let localeTables = await table.localeTables(
+      of: Table.Member(document: document, locale: nil), inference: setup.inference, languages: setup.languages)
+    return Linter(setup).check(localeTables, of: document).findings.sorted(by: Finding.isOrdered).map(\.severity)
   }
 
   @Test("What rests on word lists is lighter where nobody vouches for them")

@@ -20,10 +20,10 @@ struct GuessedLabelTests {
     let document = Document(
       file: SourceFile(path: "texts", bytes: bytes), format: format, reading: Reading(entries: Entries([entry])))
     let setup = Setup(rules: Rule.all.map { Setup.ActiveRule($0) })
-    let table = Table(base: nil, baseLocale: "en", casting: setup.casting)
-    let catalogs = await table.catalogs(
-      of: Table.Member(document: document, locale: nil), casting: setup.casting, languages: setup.languages)
-    return Set(Linter(setup).check(catalogs, of: document).findings.map(\.rule))
+    let table = Table(base: nil, baseLocale: "en", inference: setup.inference)
+    let localeTables = await table.localeTables(
+      of: Table.Member(document: document, locale: nil), inference: setup.inference, languages: setup.languages)
+    return Set(Linter(setup).check(localeTables, of: document).findings.map(\.rule))
   }
 
   @Test("A small letter is a fault of a label, and none of what may be a part of one")

@@ -14,7 +14,7 @@ struct JoiningTests {
   private static let languages = Languages.builtIn
 
   @Test func keysOfOneStemAreOneControl() async throws {
-    let catalog = try await catalog(
+    let localeTable = try await localeTable(
       """
       "player.play.title" = "Play";
       "player.play.accessibilityLabel" = "Play the waves";
@@ -22,22 +22,22 @@ struct JoiningTests {
       "player.stop.accessibilityLabel" = "Stop";
       "player.title" = "Waves";
       """)
-    #expect(catalog.controls.map(\.stem) == ["player.play", "player.stop"])
+    #expect(localeTable.controls.map(\.stem) == ["player.play", "player.stop"])
     let parts = ["Play the waves", "Plays the sound of the shore.", "Play"]
-    #expect(texts(catalog, catalog.controls.first?.parts) == parts)
-    #expect(texts(catalog, catalog.controls.last?.parts) == ["Stop"])
+    #expect(texts(localeTable, localeTable.controls.first?.parts) == parts)
+    #expect(texts(localeTable, localeTable.controls.last?.parts) == ["Stop"])
   }
 
   @Test func aHintBesideALabelIsSure() async throws {
-    let alone = try await catalog("\"shell.open.hint\" = \"Opens the shell.\";")
+    let alone = try await localeTable("\"shell.open.hint\" = \"Opens the shell.\";")
     #expect(alone.phrases.map(\.evidence) == [.guess])
-    let beside = try await catalog(
+    let beside = try await localeTable(
       "\"shell.open.hint\" = \"Opens the shell.\";\n\"shell.open.accessibilityLabel\" = \"Open\";")
     #expect(beside.phrases.map(\.evidence) == [.key, .key])
   }
 
   @Test func titleMessageAndButtonsAreOneDialog() async throws {
-    let catalog = try await catalog(
+    let localeTable = try await localeTable(
       """
       "deleteAlert.title" = "Delete the walk?";
       "deleteAlert.message" = "It can't be brought back.";
@@ -46,11 +46,11 @@ struct JoiningTests {
       "common.alert.ok" = "OK";
       "common.alert.retry" = "Try Again";
       """)
-    #expect(catalog.dialogs.map(\.stem) == ["deleteAlert"], "a store of buttons is no dialog")
-    let dialog = try #require(catalog.dialogs.first)
-    #expect(texts(catalog, dialog.titles) == ["Delete the walk?"])
-    #expect(texts(catalog, dialog.messages) == ["It can't be brought back."])
-    #expect(texts(catalog, dialog.buttons) == ["Delete", "Keep"])
+    #expect(localeTable.dialogs.map(\.stem) == ["deleteAlert"], "a store of buttons is no dialog")
+    let dialog = try #require(localeTable.dialogs.first)
+    #expect(texts(localeTable, dialog.titles) == ["Delete the walk?"])
+    #expect(texts(localeTable, dialog.messages) == ["It can't be brought back."])
+    #expect(texts(localeTable, dialog.buttons) == ["Delete", "Keep"])
   }
 
   @Test func aDeclaredGroupMakesADialogOfAnyKeys() async {
@@ -59,11 +59,11 @@ struct JoiningTests {
         EntryID(key), locale: "en", text: MappedText(literal: key, at: ByteSpan(0, 1)), place: ByteSpan(0, 1),
         declaration: Declaration(role: role, group: "leave"))
     }
-    let catalog = await catalogs(of: document("t.csv", entries), base: nil).first
-    #expect(catalog?.dialogs.map(\.stem) == ["leave"])
-    #expect(catalog?.dialogs.first?.buttons.count == 2)
-    #expect(catalog?.groups["leave"]?.count == 3)
-    let buttons = await catalogs(of: document("t.csv", Array(entries.dropFirst())), base: nil).first
+    let localeTable = await localeTables(of: document("t.csv", entries), base: nil).first
+    #expect(localeTable?.dialogs.map(\.stem) == ["leave"])
+    #expect(localeTable?.dialogs.first?.buttons.count == 2)
+    #expect(localeTable?.groups["leave"]?.count == 3)
+    let buttons = await localeTables(of: document("t.csv", Array(entries.dropFirst())), base: nil).first
     #expect(buttons?.dialogs.first?.buttons.count == 2, "a declared dialog needs no title")
   }
 
@@ -73,9 +73,9 @@ struct JoiningTests {
       entry(label, "plural.one", "%d shell"), entry(label, "plural.other", "%d shells"),
       entry("shells.accessibilityHint", "", "Opens the shells."),
     ]
-    let catalog = try #require(await catalogs(of: document("a.strings", entries), base: nil).first)
-    #expect(texts(catalog, catalog.controls.first?.parts) == ["%d shells", "Opens the shells."])
-    #expect(catalog.phrases.count == 3)
+    let localeTable = try #require(await localeTables(of: document("a.strings", entries), base: nil).first)
+    #expect(texts(localeTable, localeTable.controls.first?.parts) == ["%d shells", "Opens the shells."])
+    #expect(localeTable.phrases.count == 3)
   }
 
   @Test func aFormTranslatesTheSameFormElseTheGeneralOneElseThePlainText() async {
@@ -91,9 +91,9 @@ struct JoiningTests {
         entry("a", "plural.one", "1"), entry("a", "plural.few", "2"), entry("b", "plural.few", "3"),
         entry("c", "device.mac", "4"), entry("c", "device.ipad", "5"), entry("c", "", "6"),
       ])
-    let catalog = await catalogs(of: translation, base: base).first
+    let localeTable = await localeTables(of: translation, base: base).first
     #expect(
-      catalog?.phrases.map(\.base) == ["one shell", "many shells", "a walk", "click", "plain", "plain"])
+      localeTable?.phrases.map(\.base) == ["one shell", "many shells", "a walk", "click", "plain", "plain"])
   }
 
   @Test func keysMissingHereAndThereAreFoundOnceEach() async {
@@ -105,15 +105,15 @@ struct JoiningTests {
       ])
     let translation = document(
       "de.lproj/a.strings", [entry("a", "", "A"), entry("d", "", "D"), entry("e", "", "E"), entry("f", "", "F")])
-    let catalog = await catalogs(of: translation, base: base).first
+    let localeTable = await localeTables(of: translation, base: base).first
     // An empty base text needs no translation, and one form is a translation.
-    #expect(catalog?.absent.map(\.key) == ["b"])
-    #expect(catalog?.absent.map(\.base) == ["B2"])
-    #expect(catalog?.orphans == [2, 3])
+    #expect(localeTable?.absent.map(\.key) == ["b"])
+    #expect(localeTable?.absent.map(\.base) == ["B2"])
+    #expect(localeTable?.orphans == [2, 3])
   }
 
   @Test func aStoryboardsTextsStandInTheCommentsOfItsTranslations() async throws {
-    let catalog = try await catalog(
+    let localeTable = try await localeTable(
       """
       /* Class = "UIButton"; normalTitle = "Collect \\"rare\\" shells"; ObjectID = "tp1-Sh-are"; */
       "tp1-Sh-are.normalTitle" = "Seltene Muscheln sammeln";
@@ -122,8 +122,8 @@ struct JoiningTests {
       /* Title of the screen */
       "tp.title" = "Muscheln";
       """, path: "de.lproj/Main.strings", locale: "de")
-    #expect(catalog.phrases.map(\.base) == ["Collect \"rare\" shells", "Collect", nil])
-    #expect(catalog.controls.map(\.stem) == ["tp1-Sh-are", "tp"])
+    #expect(localeTable.phrases.map(\.base) == ["Collect \"rare\" shells", "Collect", nil])
+    #expect(localeTable.controls.map(\.stem) == ["tp1-Sh-are", "tp"])
   }
 
   @Test func keysThatAreTextsAreTheirOwnBase() async {
@@ -131,15 +131,15 @@ struct JoiningTests {
     let translation = document(
       "de.lproj/a.strings",
       [entry("Save the walk", "", "Sichern"), entry("Leave the walk", "", "Gehen"), entry("walk.leave", "", "Gehen")])
-    let catalog = await catalogs(of: translation, base: base).first
-    #expect(catalog?.phrases.map(\.base) == ["Save the walk", "Leave the walk", nil])
-    #expect(catalog?.orphans == [2])
+    let localeTable = await localeTables(of: translation, base: base).first
+    #expect(localeTable?.phrases.map(\.base) == ["Save the walk", "Leave the walk", nil])
+    #expect(localeTable?.orphans == [2])
 
-    let alone = await catalogs(of: translation, base: nil).first
+    let alone = await localeTables(of: translation, base: nil).first
     #expect(alone?.phrases.map(\.base) == ["Save the walk", "Leave the walk", nil])
 
     let named = document("en.lproj/a.strings", [entry("walk.save", "", "Save"), entry("walk.end", "", "End")])
-    let other = await catalogs(of: translation, base: named).first
+    let other = await localeTables(of: translation, base: named).first
     #expect(other?.phrases.map(\.base) == [nil, nil, nil])
     #expect(other?.orphans == [0, 1, 2])
   }
@@ -147,8 +147,8 @@ struct JoiningTests {
   @Test func theBaseFileCastsAllItsTranslations() async {
     let base = document("en.lproj/a.strings", [entry("walk", "", "Walk", comment: "Accessibility label of the walk")])
     let translation = document("de.lproj/a.strings", [entry("walk", "", "Weg", comment: "Button")])
-    let catalog = await catalogs(of: translation, base: base).first
-    #expect(catalog?.phrases.map(\.roles) == [.label])
+    let localeTable = await localeTables(of: translation, base: base).first
+    #expect(localeTable?.phrases.map(\.roles) == [.label])
   }
 
   @Test(arguments: [
@@ -157,21 +157,21 @@ struct JoiningTests {
     ("a*b", "abab", true), ("a*b", "aba", false), ("Nav.*", "nav.shell", false), ("", "a", false), ("**a", "ba", true),
   ])
   func patternsAreGlobs(glob: String, key: String, fits: Bool) {
-    let casting = Casting(patterns: [RolePattern(glob: glob, roles: .value, trait: .slider)])
-    let cast = casting.cast(key: key, comment: "Accessibility label", declaration: nil)
-    #expect(cast.roles == (fits ? .value : .label))
-    #expect(cast.evidence == (fits ? .configuration : .comment))
-    #expect(cast.trait == (fits ? .slider : nil))
+    let inference = RoleInference(patterns: [RolePattern(glob: glob, roles: .value, trait: .slider)])
+    let inferred = inference.roles(key: key, comment: "Accessibility label", declaration: nil)
+    #expect(inferred.roles == (fits ? .value : .label))
+    #expect(inferred.evidence == (fits ? .configuration : .comment))
+    #expect(inferred.trait == (fits ? .slider : nil))
   }
 
   @Test func theFirstPatternDecidesBeforeColumns() {
-    let casting = Casting(patterns: [
+    let inference = RoleInference(patterns: [
       RolePattern(glob: "debug.*", roles: .text, trait: nil), RolePattern(glob: "*", roles: .title, trait: nil),
     ])
     let declaration = Declaration(role: "label", trait: "slider")
-    let silent = casting.cast(key: "debug.accessibilityLabel", comment: "Button", declaration: declaration)
+    let silent = inference.roles(key: "debug.accessibilityLabel", comment: "Button", declaration: declaration)
     #expect(silent.roles == .text && silent.evidence == .configuration && silent.trait == .slider)
-    #expect(casting.cast(key: "other", comment: "", declaration: declaration).roles == .title)
+    #expect(inference.roles(key: "other", comment: "", declaration: declaration).roles == .title)
   }
 
   #if DEBUG
@@ -196,25 +196,29 @@ struct JoiningTests {
     Document(file: SourceFile(path: path, bytes: []), format: .strings, reading: Reading(entries: Entries(entries)))
   }
 
-  private func catalog(
+  private func localeTable(
     _ text: String, path: String = "en.lproj/a.strings", locale: String = "en"
-  ) async throws -> Catalog {
+  ) async throws -> LocaleTable {
     let file = SourceFile(path: path, bytes: Array(text.utf8))
     let document = Format.strings.document(file)
     try #require(document.problems.isEmpty)
-    let table = Table(base: nil, baseLocale: "en", casting: Casting())
+    let table = Table(base: nil, baseLocale: "en", inference: RoleInference())
     let member = Table.Member(document: document, locale: locale)
-    let catalogs = await table.catalogs(of: member, casting: Casting(), languages: JoiningTests.languages)
-    return try #require(catalogs.first)
+    let localeTables = await table.localeTables(
+      of: member, inference: RoleInference(), languages: JoiningTests.languages)
+    return try #require(localeTables.first)
   }
 
-  private func catalogs(of document: Document, base: Document?) async -> [Catalog] {
+  private func localeTables(of document: Document, base: Document?) async -> [LocaleTable] {
     let baseMember = base.map { Table.Member(document: $0, locale: "en") }
-    let table = Table(base: baseMember, baseLocale: "en", casting: Casting())
+    let table = Table(base: baseMember, baseLocale: "en", inference: RoleInference())
     let locale = LocaleName.normalize(String(document.file.path.prefix { $0 != "." })) ?? "en"
-    return await table.catalogs(
-      of: Table.Member(document: document, locale: locale), casting: Casting(), languages: JoiningTests.languages)
+    return await table.localeTables(
+      of: Table.Member(document: document, locale: locale), inference: RoleInference(),
+      languages: JoiningTests.languages)
   }
 
-  private func texts(_ catalog: Catalog, _ parts: [Int]?) -> [String] { (parts ?? []).map { catalog.phrases[$0].text } }
+  private func texts(_ localeTable: LocaleTable, _ parts: [Int]?) -> [String] {
+    (parts ?? []).map { localeTable.phrases[$0].text }
+  }
 }

@@ -104,10 +104,10 @@ struct MessageTests {
       let base = name == nil || name == baseLocale ? nil : baseDocument(beside: folder, url.lastPathComponent)
       let table = Table(
         base: base.map { Table.Member(document: $0, locale: baseLocale) }, baseLocale: baseLocale,
-        casting: setup.casting)
+        inference: setup.inference)
       let member = Table.Member(document: document, locale: name.flatMap(LocaleName.normalize))
-      let catalogs = await table.catalogs(of: member, casting: setup.casting, languages: setup.languages)
-      findings += linter.check(catalogs, of: document).findings
+      let localeTables = await table.localeTables(of: member, inference: setup.inference, languages: setup.languages)
+      findings += linter.check(localeTables, of: document).findings
     }
     return findings
   }

@@ -72,7 +72,7 @@ struct Case: Sendable, CustomTestStringConvertible {
 
   private var isWaiting: Bool {
     guard !isLanguageKnown else { return false }
-    if let rule = Rule.named(line.rule), rule.ground == .words, line.isBad { return true }
+    if let rule = Rule.named(line.rule), rule.basis == .words, line.isBad { return true }
     return Case.expected.contains(LocaleName.parents(of: line.locale).last ?? "")
   }
 }

@@ -35,9 +35,9 @@ struct SafetyTests {
   private func findings(_ id: String, _ members: [Document], of number: Int) async throws -> [Finding] {
     let setup = Setup(rules: [Setup.ActiveRule(try #require(Rule.named(id)))])
     let all = members.map { Table.Member(document: $0, locale: nil) }
-    let table = Table(base: all.first, baseLocale: "en", casting: setup.casting)
-    let catalogs = await table.catalogs(of: all[number], casting: setup.casting, languages: setup.languages)
-    return Linter(setup).check(catalogs, of: members[number]).findings
+    let table = Table(base: all.first, baseLocale: "en", inference: setup.inference)
+    let localeTables = await table.localeTables(of: all[number], inference: setup.inference, languages: setup.languages)
+    return Linter(setup).check(localeTables, of: members[number]).findings
   }
 
   private func safety(_ id: String, _ text: String, _ base: String? = nil) async throws -> Safety? {
@@ -95,20 +95,21 @@ struct SafetyTests {
 
   @Test("A fix that brings another finding is not safe")
   func newFindings() async throws {
-    let dropping = Rule("drops-letter", "Made up.", roles: [.label, .title], ground: .marks) { phrase in
+    let dropping = Rule("drops-letter", "Made up.", roles: [.label, .title], basis: .marks) { phrase in
       guard phrase.text.hasSuffix("x") else { return [] }
       let end = phrase.text.utf8.count
       return [Flag(.here, nil, "Ends in x.", replacement: Replacement("Drop it", .safe, end - 1..<end, with: ""))]
     }
-    let doubling = Rule("says-map", "Made up.", roles: .title, ground: .marks) { phrase in
+    let doubling = Rule("says-map", "Made up.", roles: .title, basis: .marks) { phrase in
       phrase.text.hasSuffix("Map") ? [Flag(.here, nil, "Says map.")] : []
     }
     func safety(_ text: String, _ role: String) async -> Safety? {
       let own = Table.Member(document: document("en", [("a", text, role)]), locale: nil)
       let setup = Setup(rules: [Setup.ActiveRule(dropping), Setup.ActiveRule(doubling)])
-      let table = Table(base: own, baseLocale: "en", casting: setup.casting)
-      let catalogs = await table.catalogs(of: own, casting: setup.casting, languages: setup.languages)
-      return Linter(setup).check(catalogs, of: own.document).findings.first { $0.rule == "drops-letter" }?.fix?.safety
+      let table = Table(base: own, baseLocale: "en", inference: setup.inference)
+      let localeTables = await table.localeTables(of: own, inference: setup.inference, languages: setup.languages)
+      return Linter(setup).check(localeTables, of: own.document).findings.first { $0.rule == "drops-letter" }?.fix?
+        .safety
     }
     #expect(await safety("The Mapx", "label") == .safe)
     #expect(await safety("The Mapx", "label,title") == .unsafe)
@@ -127,10 +128,10 @@ struct SafetyTests {
     func untranslated(_ languages: [(locale: String, texts: Texts)], in locale: String) async throws -> [String] {
       let setup = Setup(rules: [Setup.ActiveRule(try #require(Rule.named("untranslated")))])
       let file = document(languages)
-      let table = Table(base: nil, baseLocale: "en", casting: setup.casting)
-      let catalogs = await table.catalogs(
-        of: Table.Member(document: file, locale: nil), casting: setup.casting, languages: setup.languages)
-      return Linter(setup).check(catalogs, of: file).findings.filter { $0.locale == locale }.map(\.key)
+      let table = Table(base: nil, baseLocale: "en", inference: setup.inference)
+      let localeTables = await table.localeTables(
+        of: Table.Member(document: file, locale: nil), inference: setup.inference, languages: setup.languages)
+      return Linter(setup).check(localeTables, of: file).findings.filter { $0.locale == locale }.map(\.key)
     }
     let languages = [
       ("en", texts(name, "Share Photo")), ("de", texts(name, "Foto teilen")), ("fr", texts(name, "Partager")),

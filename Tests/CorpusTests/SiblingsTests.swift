@@ -39,9 +39,9 @@ struct SiblingsTests {
     let file = SourceFile(path: "en.lproj/Localizable.strings", bytes: Array(lines.utf8))
     let document = Format.strings.document(file)
     let setup = Setup(rules: Rule.all.filter { $0.id == "label-repeated" }.map { Setup.ActiveRule($0) })
-    let table = Table(base: nil, baseLocale: "en", casting: setup.casting)
+    let table = Table(base: nil, baseLocale: "en", inference: setup.inference)
     let member = Table.Member(document: document, locale: "en")
-    let catalogs = await table.catalogs(of: member, casting: setup.casting, languages: setup.languages)
-    return Linter(setup).check(catalogs, of: document).findings.map(\.key)
+    let localeTables = await table.localeTables(of: member, inference: setup.inference, languages: setup.languages)
+    return Linter(setup).check(localeTables, of: document).findings.map(\.key)
   }
 }

@@ -44,13 +44,13 @@ struct TextReadingTests {
         checked[match.line] = Self.fileAgrees(match.line)
         #expect(checked[match.line] == true, "\(match.line)")
       }
-      for mention in phrase.mentions {
-        let here = matches.filter { $0.range == phrase.range(of: mention) && $0.standing == .counts }
-        for kind in WordKind.allCases where mention.kinds.contains(kind) {
+      for match in phrase.matches {
+        let here = matches.filter { $0.range == phrase.range(of: match) && $0.standing == .counts }
+        for kind in WordKind.allCases where match.kinds.contains(kind) {
           let hasList = here.contains {
             kind == .control ? $0.line.name.hasPrefix("control.") : $0.line.name == kind.rawValue
           }
-          #expect(hasList, "\(text): \(kind.rawValue) at \(phrase.string(phrase.range(of: mention)))")
+          #expect(hasList, "\(text): \(kind.rawValue) at \(phrase.string(phrase.range(of: match)))")
         }
       }
       for match in matches where match.standing == .passedOver { Issue.record("\(text): \(match)") }
@@ -77,7 +77,7 @@ struct TextReadingTests {
     #expect(await kinds(" - ", "en") == [])
   }
 
-  private func match(_ list: String, _ text: String, _ locale: String) async throws -> WordMatch {
+  private func match(_ list: String, _ text: String, _ locale: String) async throws -> LineMatch {
     let matches = await Self.reading(text, locale).reading.tokens.flatMap(\.matches)
     return try #require(matches.first { $0.line.name == list }, "\(list) in \(text)")
   }

@@ -37,7 +37,7 @@ enum Fuzz {
 
   private static func law(_ name: String) -> Law? {
     switch name {
-    case "casting": return CastingLaw.broken
+    case "roles": return RoleInferenceLaw.broken
     case "configuration": return ConfigurationLaw.broken
     case "differences": return { bytes in halves(bytes).flatMap { DifferenceLaw.broken(from: $0, to: $1) } }
     case "escaping": return EscapingLaw.broken

@@ -6,22 +6,26 @@ import Reporting
 @testable import voicelint
 
 /// A key and, after the first line break, a comment.
-enum CastingLaw {
-  private static let casting = Casting()
-  private static let told = Casting(patterns: [RolePattern(glob: "*", roles: .label, trait: nil)])
+enum RoleInferenceLaw {
+  private static let inference = RoleInference()
+  private static let told = RoleInference(patterns: [RolePattern(glob: "*", roles: .label, trait: nil)])
 
   static func broken(_ bytes: [UInt8]) -> String? {
     let parts = bytes.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
     let texts = parts.map { String(decoding: $0, as: UTF8.self) }
     let (key, comment) = (texts[0], texts.count > 1 ? texts[1] : "")
-    let cast = casting.cast(key: key, comment: comment, declaration: nil)
-    if cast.roles.isEmpty { return "no role" }
-    if (cast.roles == .text) != cast.reason.isEmpty { return "\(cast.roles) for the reason “\(cast.reason)”" }
-    if cast.stem.utf8.count > key.utf8.count { return "the stem “\(cast.stem)” is longer than the key" }
-    if casting.cast(key: key, comment: comment, declaration: nil) != cast { return "the same key is cast another way" }
-    let column = casting.cast(key: key, comment: comment, declaration: Declaration(role: key, trait: comment))
+    let inferred = inference.roles(key: key, comment: comment, declaration: nil)
+    if inferred.roles.isEmpty { return "no role" }
+    if (inferred.roles == .text) != inferred.reason.isEmpty {
+      return "\(inferred.roles) for the reason “\(inferred.reason)”"
+    }
+    if inferred.stem.utf8.count > key.utf8.count { return "the stem “\(inferred.stem)” is longer than the key" }
+    if inference.roles(key: key, comment: comment, declaration: nil) != inferred {
+      return "the same key has other roles"
+    }
+    let column = inference.roles(key: key, comment: comment, declaration: Declaration(role: key, trait: comment))
     if column.roles.isEmpty { return "no role with columns" }
-    let pattern = told.cast(key: key, comment: comment, declaration: nil)
+    let pattern = told.roles(key: key, comment: comment, declaration: nil)
     return pattern.roles == .label ? nil : "the configuration says label, and it is \(pattern.roles)"
   }
 }
@@ -34,7 +38,7 @@ enum ConfigurationLaw {
       let config = try ConfigReader(path: "c.yml").read(text, into: Config(path: "c.yml", folder: "/"))
       let patterns = IgnoreList(patterns: config.exclude, root: PatternRoot("/"))
       _ = IgnoreList.pattern(against: Location("/a/b.strings"), isFolder: false, [patterns])
-      _ = Casting(patterns: config.roles).cast(key: "a.b", comment: "", declaration: nil)
+      _ = RoleInference(patterns: config.roles).roles(key: "a.b", comment: "", declaration: nil)
       return nil
     } catch {
       let parts = error.title.split(separator: ":", maxSplits: 2)
@@ -66,8 +70,8 @@ enum GlobLaw {
     guard parts.count == 2, !parts[1].contains("\0") else { return nil }
     let (glob, name) = (String(parts[0]), String(parts[1]))
 
-    let casting = Casting(patterns: [RolePattern(glob: glob, roles: .label, trait: nil)])
-    let isCast = casting.cast(key: name, comment: "", declaration: nil).evidence == .configuration
+    let inference = RoleInference(patterns: [RolePattern(glob: glob, roles: .label, trait: nil)])
+    let isCast = inference.roles(key: name, comment: "", declaration: nil).evidence == .configuration
     let isMatch = matches(Array(parts[0]), Array(parts[1]))
     if isCast != isMatch { return "the key “\(name)” is \(isCast ? "" : "not ")of “\(glob)”" }
 

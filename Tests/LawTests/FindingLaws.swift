@@ -107,13 +107,14 @@ struct FindingLaws {
     // What depends on a table's other texts, on the base text or on the file is not a matter of one text.
     let compared = Set(RulePage.all.filter { $0.groups.contains { $0.lines.contains { $0.base != nil } } }.map(\.rule))
     let rules = Rule.all.filter { if case .phrase = $0.check { !compared.contains($0.id) } else { false } }
-    let setup = Setup(rules: rules.map { Setup.ActiveRule($0) }, casting: Casting(patterns: patterns))
-    let table = Table(base: nil, baseLocale: "zxx", casting: setup.casting)
+    let setup = Setup(rules: rules.map { Setup.ActiveRule($0) }, inference: RoleInference(patterns: patterns))
+    let table = Table(base: nil, baseLocale: "zxx", inference: setup.inference)
     let member = Table.Member(document: document, locale: LocaleName.normalize(locale))
-    return await table.catalogs(of: member, casting: setup.casting, languages: setup.languages).reduce(into: []) {
-      findings, catalog in
-      guard catalog.locale == LocaleName.normalize(locale) else { return }
-      findings += Linter(setup).check([catalog], of: document).findings.filter { !$0.text.isEmpty }
+    return await table.localeTables(of: member, inference: setup.inference, languages: setup.languages).reduce(into: [])
+    {
+      findings, localeTable in
+      guard localeTable.locale == LocaleName.normalize(locale) else { return }
+      findings += Linter(setup).check([localeTable], of: document).findings.filter { !$0.text.isEmpty }
     }
   }
 
@@ -142,8 +143,8 @@ struct FindingLaws {
           let unit = ["stringUnit": ["state": "translated", "value": spoken.text]]
           return (spoken.key, ["localizations": [locale: unit]])
         })
-      let catalog: [String: Any] = ["sourceLanguage": "zxx", "version": "1.0", "strings": strings]
-      return SourceFile(path: "a.xcstrings", bytes: Array(try JSONSerialization.data(withJSONObject: catalog)))
+      let localeTable: [String: Any] = ["sourceLanguage": "zxx", "version": "1.0", "strings": strings]
+      return SourceFile(path: "a.xcstrings", bytes: Array(try JSONSerialization.data(withJSONObject: localeTable)))
     }
   }
 

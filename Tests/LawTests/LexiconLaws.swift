@@ -14,9 +14,9 @@ struct LexiconLaws {
         guard !item.unicodeScalars.contains("\u{FFFC}") else { continue }
         // By scalars: an asterisk and a vowel sign of India are one character.
         let letters = item.unicodeScalars.filter { $0 != "*" }
-        let spelling = Spelling(String(String.UnicodeScalarView(letters)), dottedI: language.dottedI)
-        let isMet = language.lexicon.mentions(in: spelling).contains {
-          $0.kinds.contains(kind) && $0.glyphs == spelling.glyphs.indices
+        let spelling = FoldedText(String(String.UnicodeScalarView(letters)), dottedI: language.dottedI)
+        let isMet = language.lexicon.matches(in: spelling).contains {
+          $0.kinds.contains(kind) && $0.characters == spelling.characters.indices
         }
         #expect(isMet, "\(code) [\(kind.rawValue)] \(item)")
       }
@@ -42,7 +42,7 @@ struct LexiconLaws {
     for (code, text, isBorder) in [("uk", "З\(apostrophe)єднує", false), ("fr", "L\(apostrophe)album", true)] {
       let language = Languages.read(code)
       let phrase = Phrase(text, roles: .hint, language: language, locale: code)
-      #expect(phrase.mentions.contains { $0.glyphs == 0..<1 } == isBorder, "\(text)")
+      #expect(phrase.matches.contains { $0.characters == 0..<1 } == isBorder, "\(text)")
     }
   }
 }

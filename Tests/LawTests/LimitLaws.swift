@@ -84,10 +84,10 @@ struct LimitLaws {
     let entries = Format.xliff.document(SourceFile(path: "a.xliff", bytes: Array(xliff.utf8))).entries
     #expect(entries.map(\.id.key) == ["a"])
 
-    let catalog =
+    let localeTable =
       "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"x\":" + nested("{\"y\":", "}", "1")
       + ",\"strings\":{\"a\":{\"localizations\":{\"de\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"Boje\"}}}}}}"
-    let document = Format.xcstrings.document(SourceFile(path: "a.xcstrings", bytes: Array(catalog.utf8)))
+    let document = Format.xcstrings.document(SourceFile(path: "a.xcstrings", bytes: Array(localeTable.utf8)))
     #expect(document.entries.map { $0.text?.string } == ["a", "Boje"], "the key is the base text")
 
     let table = "\"x\" = " + nested("(", ")", "a") + ";\n\"a\" = \"Boje\";\n"

@@ -43,10 +43,10 @@ struct ShapeLaws {
 
   @Test("Four times the spaces in a key take some four times the time to read")
   func keysOfSpaces() {
-    let casting = Casting(patterns: [])
+    let inference = RoleInference(patterns: [])
     func seconds(_ count: Int) -> Double {
       let key = "a" + String(repeating: " ", count: count)
-      return processorSeconds { _ = casting.cast(key: key, comment: "", declaration: nil) }
+      return processorSeconds { _ = inference.roles(key: key, comment: "", declaration: nil) }
     }
     let small = min(seconds(4_000), seconds(4_000))
     let large = min(seconds(16_000), seconds(16_000))
@@ -133,10 +133,10 @@ struct ShapeLaws {
       guard let text = line.text else { continue }
       let language = await languages.language(of: LocaleName.normalize(line.locale) ?? "en")
       let phrase = Phrase(text + " 7' (3) 4", roles: .label, language: language, locale: line.locale)
-      let wrong = phrase.body.filter { glyph in
-        let last = phrase.words(in: phrase.body.lowerBound..<glyph).last
+      let wrong = phrase.body.filter { character in
+        let last = phrase.words(in: phrase.body.lowerBound..<character).last
         let isNumber = last.map { phrase.isNumber($0) || phrase.isFilledNumber($0) } ?? false
-        return phrase.lastWord(before: glyph) != last || phrase.isAfterNumber(glyph) != isNumber
+        return phrase.lastWord(before: character) != last || phrase.isAfterNumber(character) != isNumber
       }
       #expect(wrong.isEmpty, "\(text)")
     }
@@ -145,12 +145,12 @@ struct ShapeLaws {
   private func findings(in file: SourceFile, _ format: Format = .strings) async -> [Finding] {
     let setup = Setup(
       rules: Rule.all.map { Setup.ActiveRule($0) },
-      casting: Casting(patterns: [RolePattern(glob: "*", roles: .label, trait: nil)]))
-    let table = Table(base: nil, baseLocale: "zxx", casting: setup.casting)
+      inference: RoleInference(patterns: [RolePattern(glob: "*", roles: .label, trait: nil)]))
+    let table = Table(base: nil, baseLocale: "zxx", inference: setup.inference)
     let document = format.document(file)
     let member = Table.Member(document: document, locale: "en")
-    let catalogs = await table.catalogs(of: member, casting: setup.casting, languages: setup.languages)
-    return Linter(setup).check(catalogs, of: document).findings
+    let localeTables = await table.localeTables(of: member, inference: setup.inference, languages: setup.languages)
+    return Linter(setup).check(localeTables, of: document).findings
   }
 
   /// What this thread alone took: others work beside it.

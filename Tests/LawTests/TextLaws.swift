@@ -25,16 +25,16 @@ struct TextLaws {
     var random = Seeded(seed)
     for _ in 0..<500 {
       let text = Self.text(&random)
-      let signs = Signs(of: text)
-      if !signs.contains(.mojibake) { #expect(Mojibake.find(in: text).isEmpty, "\(shown(text))") }
-      if signs.isDisjoint(with: [.backslash, .ampersand, .brace]) { #expect(Escape.find(in: text).isEmpty) }
-      if signs.isDisjoint(with: [.less, .markdown]) { #expect(Markup.find(in: text) == nil, "\(shown(text))") }
-      if !signs.contains(.digit) { #expect(Numbers(in: text).all.isEmpty, "\(shown(text))") }
-      let stray: Signs = [.edgeSpace, .doubleSpace, .lineBreak, .control, .invisible, .privateUse]
-      if signs.isDisjoint(with: stray) {
+      let features = TextFeatures(of: text)
+      if !features.contains(.mojibake) { #expect(Mojibake.find(in: text).isEmpty, "\(shown(text))") }
+      if features.isDisjoint(with: [.backslash, .ampersand, .brace]) { #expect(Escape.find(in: text).isEmpty) }
+      if features.isDisjoint(with: [.less, .markdown]) { #expect(Markup.find(in: text) == nil, "\(shown(text))") }
+      if !features.contains(.digit) { #expect(Numbers(in: text).all.isEmpty, "\(shown(text))") }
+      let stray: TextFeatures = [.edgeSpace, .doubleSpace, .lineBreak, .control, .invisible, .privateUse]
+      if features.isDisjoint(with: stray) {
         #expect(StrayCharacter.find(in: text, isSpaced: true).isEmpty, "\(shown(text))")
       }
-      if signs.isDisjoint(with: [.percent, .brace]) {
+      if features.isDisjoint(with: [.percent, .brace]) {
         let arguments = Arguments(of: text)
         #expect(!arguments.isFormat && arguments.names.isEmpty && arguments.strays.isEmpty, "\(shown(text))")
         #expect(Placeholder.find(in: text).isEmpty, "\(shown(text))")

@@ -30,7 +30,7 @@ struct WordTrieLaws {
     var wanted: [[UInt32]: Set<String>] = [:]
     for list in lists {
       for item in list.items {
-        let letters = Spelling(String(item.drop { $0 == "*" })).glyphs.map(\.scalar)
+        let letters = FoldedText(String(item.drop { $0 == "*" })).characters.map(\.scalar)
         let root: UInt32 = item.hasPrefix("*") && item != "*" ? 1 : 0
         if !letters.isEmpty { wanted[[root] + letters, default: []].insert(list.section) }
       }

@@ -133,17 +133,17 @@ package enum FormatLaw {
 private enum FixLinter {
   private static let setup = Setup(
     rules: Rule.all.map { Setup.ActiveRule($0) },
-    casting: Casting(patterns: [RolePattern(glob: "*", roles: .label, trait: nil)]))
+    inference: RoleInference(patterns: [RolePattern(glob: "*", roles: .label, trait: nil)]))
   private static let linter = Linter(setup)
 
   static func findings(in document: Document) async -> [Finding] {
-    let table = Table(base: nil, baseLocale: "en", casting: setup.casting)
+    let table = Table(base: nil, baseLocale: "en", inference: setup.inference)
     let member = Table.Member(document: document, locale: "de")
     var findings: [Finding] = []
-    let catalogs = await table.catalogs(of: member, casting: setup.casting, languages: setup.languages)
+    let localeTables = await table.localeTables(of: member, inference: setup.inference, languages: setup.languages)
     // A file may name more languages than any real one does; a few are enough.
-    for (index, catalog) in catalogs.prefix(4).enumerated() {
-      let found = linter.check([catalog], of: document).findings
+    for (index, localeTable) in localeTables.prefix(4).enumerated() {
+      let found = linter.check([localeTable], of: document).findings
       findings += index == 0 ? found : found.filter { !$0.text.isEmpty }
     }
     return findings

@@ -69,7 +69,7 @@ package enum Translatability: Sendable {
 }
 
 /// What a column, a file's own mark-up or a format's nature says outright of the part a text plays.
-/// The words are as written; casting knows what they mean.
+/// The words are as written; role inference knows what they mean.
 package struct Declaration: Hashable, Sendable {
   package var role: String?
   package var trait: String?

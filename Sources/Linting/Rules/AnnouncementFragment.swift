@@ -4,7 +4,7 @@ import WordLists
 extension Rule {
   static let announcementFragment = Rule(
     "announcement-fragment", "An announcement says what happened, and to what.", .note,
-    roles: .announcement, ground: .words
+    roles: .announcement, basis: .words
   ) { phrase in
     if phrase.isWholly(.fragments) {
       return [Flag(.here, nil, "Doesn't say what it's about. Say what happened, and to what.")]
@@ -12,7 +12,7 @@ extension Rule {
     if case .ellipsis(let marks, _) = phrase.ending, phrase.roles.isSubset(of: .spokenOnly) {
       return [Flag(.here, marks, "Ends with an ellipsis, which VoiceOver may read aloud. Leave it out.")]
     }
-    guard !phrase.hasLetters, phrase.content.contains(where: { phrase.spelling.glyphs[$0].kind == .digit }) else {
+    guard !phrase.hasLetters, phrase.content.contains(where: { phrase.folded.characters[$0].kind == .digit }) else {
       return []
     }
 

@@ -2,19 +2,19 @@ import Phrasing
 
 extension Rule {
   static let buttonNotVerb = Rule(
-    "button-not-verb", "The button that answers a dialog's question has a verb.", .note, ground: .words,
+    "button-not-verb", "The button that answers a dialog's question has a verb.", .note, basis: .words,
     isOnByDefault: false
-  ) { dialog, catalog in
-    guard dialog.isOne(in: catalog), dialog.asks(in: catalog) else { return [] }
-    let answers = dialog.buttons.filter { !catalog.phrases[$0].isWholly(.cancel) && !catalog.phrases[$0].isRefusal }
+  ) { dialog, table in
+    guard dialog.isOne(in: table), dialog.asks(in: table) else { return [] }
+    let answers = dialog.buttons.filter { !table.phrases[$0].isWholly(.cancel) && !table.phrases[$0].isRefusal }
     // Where the question is which of several things, the things are the buttons: “Keep which copy?” – “Mine”, “Theirs”.
-    guard answers.count == 1, !catalog.phrases[answers[0]].isPlainAnswer, catalog.phrases[answers[0]].hasNoVerb else {
+    guard answers.count == 1, !table.phrases[answers[0]].isPlainAnswer, table.phrases[answers[0]].hasNoVerb else {
       return []
     }
     return [
       Flag(
         .phrase(answers[0]), nil, "Has no verb, so it doesn't say what the button does. Name the action.",
-        suggestion: dialog.answer(in: catalog))
+        suggestion: dialog.answer(in: table))
     ]
   }
 }

@@ -4,7 +4,7 @@ import WordLists
 extension Rule {
   static let buttonPeriod = Rule(
     "button-period", "A button's title doesn't end with a full stop or an exclamation mark.",
-    roles: .buttons, ground: .marks
+    roles: .buttons, basis: .marks
   ) { phrase in
     guard let mark = phrase.closingStop, !phrase.endsInAbbreviation, !phrase.endsInOrdinal else { return [] }
     guard phrase.isButtonLike, !phrase.mayBeAbbreviation, !phrase.isSentenceNearButton else { return [] }
@@ -33,7 +33,7 @@ extension Phrase {
   /// Whether the end is two full stops: one too many, or one too few for an ellipsis.
   fileprivate var hasTwoStops: Bool {
     guard case .fullStop = ending, body.upperBound + 1 < content.upperBound else { return false }
-    return language.isFullStop(spelling.glyphs[content.upperBound - 2].scalar)
+    return language.isFullStop(folded.characters[content.upperBound - 2].scalar)
   }
 
   /// Spanish opens an exclamation with a mark (U+00A1): it goes with the one at the end.
@@ -41,7 +41,7 @@ extension Phrase {
     // Where another sentence ends in its mark, the last one keeps its own.
     let safety: Safety = innerStops > 0 ? .unsafe : .safe
     let opening = content.lowerBound - 1
-    guard opening >= 0, spelling.glyphs[opening].scalar == 0xA1, case .exclamation = ending else {
+    guard opening >= 0, folded.characters[opening].scalar == 0xA1, case .exclamation = ending else {
       return Replacement("Remove the end punctuation", safety, mark, with: "")
     }
     let start = range(of: opening..<content.lowerBound)

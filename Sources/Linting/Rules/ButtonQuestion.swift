@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let buttonQuestion = Rule(
     "button-question", "A button's title is an answer or an action, not a question.",
-    roles: .buttons, ground: .marks
+    roles: .buttons, basis: .marks
   ) { phrase in
     guard let mark = phrase.questionMark, !phrase.body.isEmpty, phrase.isButtonLike, !phrase.isSentenceNearButton
     else { return [] }

@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let buttonThreeDots = Rule(
     "button-three-dots", "A button or menu item writes its ellipsis as one character (…).", .note,
-    roles: [.button, .dialogButton, .menuItem], ground: .marks
+    roles: [.button, .dialogButton, .menuItem], basis: .marks
   ) { phrase in
     guard case .ellipsis(let marks, dots: true) = phrase.ending, !phrase.body.isEmpty else { return [] }
 

@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let buttonTooLong = Rule(
     "button-too-long", "A button's title says in a few words what happens.", .note,
-    roles: .buttons, ground: .marks
+    roles: .buttons, basis: .marks
   ) { phrase in
     let budget = phrase.language.buttonLength
     // A letter or two more are no matter.

@@ -3,15 +3,15 @@ import Phrasing
 extension Rule {
   static let dialogCancelAmbiguous = Rule(
     "dialog-cancel-ambiguous", "In a dialog that asks whether to cancel something, no button is called just Cancel.",
-    ground: .words
-  ) { dialog, catalog in
-    let question = dialog.questions(in: catalog).first { catalog.phrases[$0].asksToCancel }
+    basis: .words
+  ) { dialog, table in
+    let question = dialog.questions(in: table).first { table.phrases[$0].asksToCancel }
     guard let question else { return [] }
 
     return dialog.buttons.compactMap { number in
-      let phrase = catalog.phrases[number]
+      let phrase = table.phrases[number]
       guard phrase.isWholly(.cancel), phrase.baseIsWholly(.cancel),
-        phrase.sharesStem(with: catalog.phrases[question])
+        phrase.sharesStem(with: table.phrases[question])
       else { return nil }
       return Flag(
         .phrase(number), nil, "Could mean yes or no, because the question is whether to cancel. Name both choices.")

@@ -4,14 +4,14 @@ import WordLists
 extension Rule {
   static let dialogMessageNamesButtons = Rule(
     "dialog-message-names-buttons", "A dialog's message doesn't explain its buttons.", .note,
-    ground: .words
-  ) { dialog, catalog in
+    basis: .words
+  ) { dialog, table in
     dialog.messages.compactMap { number in
-      let message = catalog.phrases[number]
+      let message = table.phrases[number]
       guard !message.kinds.isDisjoint(with: .gesturesOnButtons) else { return nil }
       // A dialog whose buttons stand elsewhere has OK and Cancel.
       let buttons =
-        dialog.buttons.isEmpty ? message.language.usualButtons : dialog.buttons.map { catalog.phrases[$0] }
+        dialog.buttons.isEmpty ? message.language.usualButtons : dialog.buttons.map { table.phrases[$0] }
       guard let named = buttons.lazy.compactMap({ message.gesture(on: $0) }).first else { return nil }
       return Flag(
         .phrase(number), message.range(of: named),
@@ -23,15 +23,16 @@ extension Rule {
 extension Phrase {
   /// A gesture and the title of a button beside it: “tap Delete”, “tap on ‘Delete’”.
   fileprivate func gesture(on button: Phrase) -> Range<Int>? {
-    for mention in mentions where mention.isDoneToButton {
-      if language.verbPosition != .first, let range = named(button, before: mention) { return range }
-      var place = mention.glyphs.upperBound
+    for match in matches where match.isDoneToButton {
+      if language.verbPosition != .first, let range = named(button, before: match) { return range }
+      var place = match.characters.upperBound
       // Two words at most stand between the two: a preposition, an article, a pronoun.
       for _ in 0..<3 {
         guard let next = wordStart(after: place), (place..<next).allSatisfy(isSpaceOrQuote) else { break }
-        if let end = end(of: button, from: next), spelling.glyphs[next].kind == .upper || !language.isCased {
-          let isQuoted = spelling.glyphs[next - 1].scalar != 0x20 && end < spelling.glyphs.count && isSpaceOrQuote(end)
-          return mention.glyphs.lowerBound..<(isQuoted ? end + 1 : end)
+        if let end = end(of: button, from: next), folded.characters[next].kind == .upper || !language.isCased {
+          let isQuoted =
+            folded.characters[next - 1].scalar != 0x20 && end < folded.characters.count && isSpaceOrQuote(end)
+          return match.characters.lowerBound..<(isQuoted ? end + 1 : end)
         }
         guard language.isSpaced, let word = words(in: next..<body.upperBound, limit: 1).first else { break }
         place = word.upperBound
@@ -42,47 +43,47 @@ extension Phrase {
 
   /// The title of a button in quotation marks, or with an apostrophe before its ending, and a gesture that ends the
   /// clause: where verbs come last, a postposition at most stands between the two.
-  private func named(_ button: Phrase, before gesture: Mention) -> Range<Int>? {
-    let last = gesture.glyphs.lowerBound - button.body.count
+  private func named(_ button: Phrase, before gesture: WordMatch) -> Range<Int>? {
+    let last = gesture.characters.lowerBound - button.body.count
     for start in max(body.lowerBound, last - 14)..<max(body.lowerBound, last) {
-      guard let end = end(of: button, from: start), end < gesture.glyphs.lowerBound, isSpaceOrQuote(end) else {
+      guard let end = end(of: button, from: start), end < gesture.characters.lowerBound, isSpaceOrQuote(end) else {
         continue
       }
       // “the Delete button”: a title that a word for a button follows is as sure as one in quotation marks.
-      let isButton = wordStart(after: end).flatMap { mention(of: WordKind.control.bit, from: $0) } != nil
-      guard isButton || spelling.glyphs[end].kind != .space else { continue }
-      let isQuoted = start > 0 && isSpaceOrQuote(start - 1) && spelling.glyphs[start - 1].kind != .space
-      guard isButton || isQuoted || spelling.glyphs[start].kind == .upper else { continue }
-      let between = end..<gesture.glyphs.lowerBound
-      guard between.count <= 14, !between.contains(where: { spelling.glyphs[$0].kind == .punctuation }) else {
+      let isButton = wordStart(after: end).flatMap { match(of: WordKind.control.bit, from: $0) } != nil
+      guard isButton || folded.characters[end].kind != .space else { continue }
+      let isQuoted = start > 0 && isSpaceOrQuote(start - 1) && folded.characters[start - 1].kind != .space
+      guard isButton || isQuoted || folded.characters[start].kind == .upper else { continue }
+      let between = end..<gesture.characters.lowerBound
+      guard between.count <= 14, !between.contains(where: { folded.characters[$0].kind == .punctuation }) else {
         continue
       }
-      return (isQuoted ? start - 1 : start)..<gesture.glyphs.upperBound
+      return (isQuoted ? start - 1 : start)..<gesture.characters.upperBound
     }
     return nil
   }
 
-  private func isSpaceOrQuote(_ glyph: Int) -> Bool {
-    switch spelling.glyphs[glyph].kind {
+  private func isSpaceOrQuote(_ character: Int) -> Bool {
+    switch folded.characters[character].kind {
     case .space, .quote, .apostrophe: true
     default: false
     }
   }
 
-  /// Where the letters of a button's title end that stand at a glyph.
+  /// Where the letters of a button's title end that stand at a character.
   private func end(of button: Phrase, from start: Int) -> Int? {
     let end = start + button.body.count
-    guard !button.body.isEmpty, end <= body.upperBound, spelling.isBoundary(end) || !language.isSpaced else {
+    guard !button.body.isEmpty, end <= body.upperBound, folded.isBoundary(end) || !language.isSpaced else {
       return nil
     }
     let isSame = zip(start..<end, button.body).allSatisfy {
-      spelling.glyphs[$0].scalar == button.spelling.glyphs[$1].scalar
+      folded.characters[$0].scalar == button.folded.characters[$1].scalar
     }
     return isSame ? end : nil
   }
 }
 
-extension Mention {
+extension WordMatch {
   /// A gesture, or a verb such as “choose”. Adjectives that stand before a control as its verbs do are neither.
   fileprivate var isDoneToButton: Bool {
     guard kinds.isDisjoint(with: [WordKind.gestures.bit, WordKind.gestureVerbs.bit]) else { return true }

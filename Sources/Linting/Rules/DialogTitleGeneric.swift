@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let dialogTitleGeneric = Rule(
     "dialog-title-generic", "A dialog's title says what happened or what is asked.", .note,
-    roles: .dialogTitle, ground: .words
+    roles: .dialogTitle, basis: .words
   ) { phrase in
     // A key with “alerts” or “prompt” may be of a setting or a field, which is named by such a word.
     guard phrase.isWholly(.errorTitles), phrase.evidence > .guess else { return [] }

@@ -3,9 +3,9 @@ import Phrasing
 extension Rule {
   static let doubleEscape = Rule(
     "double-escape", "A text has the character itself, not its escape.",
-    roles: .all, ground: .marks
+    roles: .all, basis: .marks
   ) { phrase in
-    guard !phrase.signs.isDisjoint(with: .escapes) else { return [] }
+    guard !phrase.features.isDisjoint(with: .escapes) else { return [] }
     let found = Escape.find(in: phrase.text)
     guard !found.isEmpty else { return [] }
     // What a text is for decides. One whose part is unknown may be a pattern, a path or a page; it is judged where

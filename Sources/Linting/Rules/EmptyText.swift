@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let emptyText = Rule(
     "empty-text", "A spoken text says something.", .error,
-    roles: [.spokenOnly, .image], ground: .marks
+    roles: [.spokenOnly, .image], basis: .marks
   ) { phrase in
     guard phrase.isSilent else { return [] }
     let hasText = phrase.base.map { !$0.isBlank } ?? false

@@ -4,15 +4,15 @@ import WordLists
 extension Rule {
   static let fieldLabelInstruction = Rule(
     "field-label-instruction", "A field's label names what goes into it.", .note,
-    ground: .words
-  ) { control, catalog in
+    basis: .words
+  ) { control, table in
     let isField =
-      control.trait == .textField || control.parts.contains { catalog.phrases[$0].trait == .textField }
-      || control.parts.contains { catalog.phrases[$0].roles.contains(.placeholder) }
+      control.trait == .textField || control.parts.contains { table.phrases[$0].trait == .textField }
+      || control.parts.contains { table.phrases[$0].roles.contains(.placeholder) }
     guard isField else { return [] }
 
     return control.parts.compactMap { number in
-      let phrase = catalog.phrases[number]
+      let phrase = table.phrases[number]
       guard phrase.roles.contains(.label), phrase.roles.isSubset(of: .spokenOnly), let verb = phrase.instruction else {
         return nil
       }
@@ -28,27 +28,27 @@ extension Rule {
 
 extension Phrase {
   /// The verb that asks to fill a field, with something that it is to be filled with.
-  fileprivate var instruction: Mention? {
+  fileprivate var instruction: WordMatch? {
     guard innerStops == 0, words.count > 1 || !language.isSpaced else { return nil }
-    let isName = mention(of: [WordKind.notVerbs.bit, WordKind.controlNot.bit], from: body.lowerBound)
-    if let verb = opening(with: .instructionVerbs), verb.glyphs.upperBound < body.upperBound {
+    let isName = match(of: [WordKind.notVerbs.bit, WordKind.controlNot.bit], from: body.lowerBound)
+    if let verb = opening(with: .instructionVerbs), verb.characters.upperBound < body.upperBound {
       // “Type of boat” is a name, where “type” alone may be a verb.
-      return isName.map { $0.glyphs.count > verb.glyphs.count } ?? false ? nil : verb
+      return isName.map { $0.characters.count > verb.characters.count } ?? false ? nil : verb
     }
     guard language.verbPosition != .first, let verb = closing(with: .instructionVerbs) else { return nil }
-    return verb.glyphs.lowerBound > body.lowerBound ? verb : nil
+    return verb.characters.lowerBound > body.lowerBound ? verb : nil
   }
 
   /// “Enter your name” → “Name”, where the verb stands first.
-  fileprivate func nameOfField(after verb: Mention) -> (range: Range<Int>, text: String)? {
-    guard verb.glyphs.lowerBound == body.lowerBound, language.verbPosition == .first,
-      var start = wordStart(after: verb.glyphs.upperBound)
+  fileprivate func nameOfField(after verb: WordMatch) -> (range: Range<Int>, text: String)? {
+    guard verb.characters.lowerBound == body.lowerBound, language.verbPosition == .first,
+      var start = wordStart(after: verb.characters.upperBound)
     else { return nil }
-    if let article = mention(of: WordKind.determiners.bit, from: start) {
-      guard let next = wordStart(after: article.glyphs.upperBound) else { return nil }
+    if let article = match(of: WordKind.determiners.bit, from: start) {
+      guard let next = wordStart(after: article.characters.upperBound) else { return nil }
       start = next
     }
-    guard spelling.glyphs[start].kind.isLetter else { return nil }
+    guard folded.characters[start].kind.isLetter else { return nil }
     let capital = startOfRest(start)
     return (range(of: verb).lowerBound..<capital.range.upperBound, capital.text)
   }

@@ -3,15 +3,15 @@ import Phrasing
 extension Rule {
   static let fieldWithoutLabel = Rule(
     "field-without-label", "A field has a label as well as a placeholder.",
-    roles: .placeholder, ground: .marks
-  ) { catalog in
+    roles: .placeholder, basis: .marks
+  ) { table in
     func has(_ control: Control, _ roles: RoleSet) -> Bool {
-      control.parts.contains { !catalog.phrases[$0].roles.isDisjoint(with: roles) }
+      control.parts.contains { !table.phrases[$0].roles.isDisjoint(with: roles) }
     }
     // What the source shows of a field is known from the source: SwiftUI's fields have their placeholder for a name.
-    let fields = catalog.controls.filter { control in
+    let fields = table.controls.filter { control in
       control.parts.contains { number in
-        catalog.phrases[number].roles.contains(.placeholder) && catalog.phrases[number].evidence != .source
+        table.phrases[number].roles.contains(.placeholder) && table.phrases[number].evidence != .source
       }
     }
     let lacking = fields.filter { !has($0, [.label, .title, .text, .heading]) }
@@ -19,7 +19,7 @@ extension Rule {
     guard !lacking.isEmpty, fields.count - lacking.count >= max(2, lacking.count) else { return [] }
 
     return lacking.compactMap { control in
-      control.parts.first { catalog.phrases[$0].roles.contains(.placeholder) }.map { number in
+      control.parts.first { table.phrases[$0].roles.contains(.placeholder) }.map { number in
         Flag(.phrase(number), nil, "Disappears once something is typed, and no label names the field. Add a label.")
       }
     }

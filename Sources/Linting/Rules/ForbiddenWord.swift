@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let forbiddenWord = Rule(
     "forbidden-word", "A text has none of the words that the project avoids.",
-    roles: .all, ground: .marks, hasWords: { !$0.forbidden.isEmpty }
+    roles: .all, basis: .marks, hasWords: { !$0.forbidden.isEmpty }
   ) { phrase in
     phrase.forbiddenWords.map { word, range in
       Flag(

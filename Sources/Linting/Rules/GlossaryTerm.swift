@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let glossaryTerm = Rule(
     "glossary-term", "A term has the translation that the project's glossary gives it.", .note,
-    roles: .all, ground: .marks, hasWords: { !$0.glossary.isEmpty }
+    roles: .all, basis: .marks, hasWords: { !$0.glossary.isEmpty }
   ) { phrase in
     guard !phrase.isLocked else { return [] }
     return phrase.missedTerms.map { term, translations in

@@ -3,13 +3,13 @@ import WordLists
 
 extension Rule {
   static let gluedPlaceholder = Rule(
-    "glued-placeholder", "An inserted value has a space between it and the word beside it.", ground: .marks
-  ) { catalog in
-    guard catalog.language.isSpaced else { return [] }
-    let texts = catalog.textsWithSeams
+    "glued-placeholder", "An inserted value has a space between it and the word beside it.", basis: .marks
+  ) { table in
+    guard table.language.isSpaced else { return [] }
+    let texts = table.textsWithSeams
     guard !texts.isEmpty else { return [] }
 
-    let apart = WordsApart(texts.flatMap { $0.seams.map(\.letters) }, in: catalog)
+    let apart = WordsApart(texts.flatMap { $0.seams.map(\.letters) }, in: table)
     return texts.flatMap { number, phrase, seams in
       let flags = seams.filter { phrase.isGlued($0, isApart: apart.contains($0.letters)) }.map { seam in
         Flag(
@@ -22,7 +22,7 @@ extension Rule {
   }
 }
 
-extension Catalog {
+extension LocaleTable {
   /// Texts with places where an inserted value touches a word, though it doesn't in the base text; of texts that
   /// translate none, all with such places.
   fileprivate var textsWithSeams: [(number: Int, phrase: Phrase, seams: [Seam])] {

@@ -2,12 +2,12 @@ import Phrasing
 
 extension Rule {
   static let halfTranslated = Rule(
-    "half-translated", "No part of a translation is left in the base language.", .note, ground: .words
-  ) { catalog in
-    catalog.remnants.map { remnant in
-      let words = catalog.phrases[remnant.phrase].quote(remnant.range)
+    "half-translated", "No part of a translation is left in the base language.", .note, basis: .words
+  ) { table in
+    table.remnants.map { remnant in
+      let words = table.phrases[remnant.phrase].quote(remnant.range)
       var message = "\(words) is untranslated: it's read by the voice of another language."
-      if let own = catalog.language.plainName, let base = catalog.baseLanguage.plainName {
+      if let own = table.language.plainName, let base = table.baseLanguage.plainName {
         message = "\(words) is untranslated: the \(own) voice reads \(base)."
       }
       return Flag(.phrase(remnant.phrase), remnant.range, message)

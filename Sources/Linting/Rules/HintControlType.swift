@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let hintControlType = Rule(
     "hint-control-type", "A hint says what happens, not which control does it.",
-    roles: .hint, ground: .words
+    roles: .hint, basis: .words
   ) { phrase in
     guard let control = phrase.actingControl else { return [] }
 

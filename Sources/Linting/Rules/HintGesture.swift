@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let hintGesture = Rule(
     "hint-gesture", "A hint says what happens and leaves the gesture to VoiceOver.",
-    roles: .hint, ground: .words
+    roles: .hint, basis: .words
   ) { phrase in
     guard let gesture = phrase.gesture else { return [] }
     // Whoever sees a tool tip has a mouse. What it says of clicks and keys elsewhere is no way to this control.

@@ -4,7 +4,7 @@ import WordLists
 extension Rule {
   static let hintImperative = Rule(
     "hint-imperative", "A hint says what happens; it isn't a command.", .note,
-    roles: .hint, ground: .words
+    roles: .hint, basis: .words
   ) { phrase in
     // A command that tells how it is carried out is a gesture's rule's.
     guard case .verb(let forms) = phrase.verb, forms.contains(.imperative), !phrase.tellsGesture
@@ -15,7 +15,7 @@ extension Rule {
     // What is no command in the base language is a noun spelt as one.
     guard !phrase.isNamedInBase else { return [] }
 
-    let verb = phrase.firstWord.flatMap { phrase.mention(of: WordKind.verbsImperative.bit, from: $0.lowerBound) }
+    let verb = phrase.firstWord.flatMap { phrase.match(of: WordKind.verbsImperative.bit, from: $0.lowerBound) }
     let range = verb.map { phrase.range(of: $0) }
     let command = range.map { " (“\(phrase.string($0))”)" } ?? ""
     return [
@@ -43,13 +43,13 @@ extension Phrase {
       WordKind.determiners.bit, WordKind.pronouns.bit, WordKind.prepositions.bit, WordKind.conjunctions.bit,
       WordKind.hintLeads.bit, WordKind.controlFollowers.bit, WordKind.subjects.bit,
     ]
-    let verb = rest.prefix(3).firstIndex { mention(of: WordKind.auxiliaries.bit, from: $0.lowerBound) != nil }
+    let verb = rest.prefix(3).firstIndex { match(of: WordKind.auxiliaries.bit, from: $0.lowerBound) != nil }
     guard let verb else { return false }
-    return verb > 0 && rest[..<verb].allSatisfy { mention(of: joints, from: $0.lowerBound) == nil }
+    return verb > 0 && rest[..<verb].allSatisfy { match(of: joints, from: $0.lowerBound) == nil }
   }
 
   /// What the command does, told in the verb's other form, where that form tells the result.
-  fileprivate func told(by verb: Mention) -> (range: Range<Int>, text: String)? {
+  fileprivate func told(by verb: WordMatch) -> (range: Range<Int>, text: String)? {
     guard gesture == nil, !tellsPurpose(after: verb) else { return nil }
     return wholly(result(from: body.lowerBound, verb: verb))
   }
@@ -57,28 +57,31 @@ extension Phrase {
   /// A result whose verbs all have the form that tells; nil where “and” joins a verb that was left as it was.
   func wholly(_ result: (range: Range<Int>, text: String)?) -> (range: Range<Int>, text: String)? {
     guard let result, kinds.contains(.conjunctions) else { return result }
-    let isHalf = mentions.contains { conjunction in
-      guard conjunction.kinds.contains(.conjunctions), firstSentence.contains(conjunction.glyphs.lowerBound),
-        Int(spelling.glyphs[conjunction.glyphs.lowerBound].start) >= result.range.upperBound
+    let isHalf = matches.contains { conjunction in
+      guard conjunction.kinds.contains(.conjunctions), firstSentence.contains(conjunction.characters.lowerBound),
+        Int(folded.characters[conjunction.characters.lowerBound].start) >= result.range.upperBound
       else { return false }
-      let next = words(in: conjunction.glyphs.upperBound..<max(conjunction.glyphs.upperBound, firstSentence.upperBound))
-      return next.prefix(2).contains { mention(of: .commands, from: $0.lowerBound) != nil }
+      let next = words(
+        in: conjunction.characters.upperBound..<max(conjunction.characters.upperBound, firstSentence.upperBound))
+      return next.prefix(2).contains { match(of: .commands, from: $0.lowerBound) != nil }
     }
     return isHalf ? nil : result
   }
 
   /// “Open to see the list”, “Add a stop before starting”: the person does one and the other, so no other form of the
   /// verb tells the result. Before an article and no verb such a word is a preposition: “Move it to the shore”.
-  private func tellsPurpose(after verb: Mention) -> Bool {
+  private func tellsPurpose(after verb: WordMatch) -> Bool {
     guard kinds.contains(.hintLeads) else { return false }
-    return mentions.contains { lead in
+    return matches.contains { lead in
       guard lead.kinds.contains(.hintLeads), !lead.kinds.contains(.prepositions),
-        verb.glyphs.upperBound < lead.glyphs.lowerBound, lead.glyphs.upperBound < firstSentence.upperBound
+        verb.characters.upperBound < lead.characters.lowerBound, lead.characters.upperBound < firstSentence.upperBound
       else { return false }
-      let isBeforeArticle = mention(of: WordKind.determiners.bit, from: lead.glyphs.upperBound + 1) != nil
-      let isAfterComma = spelling.glyphs[max(lead.glyphs.lowerBound - 2, 0)].scalar == 0x2C
+      let isBeforeArticle = match(of: WordKind.determiners.bit, from: lead.characters.upperBound + 1) != nil
+      let isAfterComma = folded.characters[max(lead.characters.lowerBound - 2, 0)].scalar == 0x2C
       return !isBeforeArticle || isAfterComma
-        || mentions.contains { !$0.kinds.isDisjoint(with: .verbs) && $0.glyphs.lowerBound > lead.glyphs.upperBound }
+        || matches.contains {
+          !$0.kinds.isDisjoint(with: .verbs) && $0.characters.lowerBound > lead.characters.upperBound
+        }
     }
   }
 }

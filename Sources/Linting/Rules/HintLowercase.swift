@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let hintLowercase = Rule(
     "hint-lowercase", "A hint is a sentence and starts with a capital letter.",
-    roles: .hint, ground: .marks
+    roles: .hint, basis: .marks
   ) { phrase in
     guard let start = phrase.smallStart else { return [] }
 

@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let hintNoPeriod = Rule(
     "hint-no-period", "A hint is a sentence and ends with a full stop.",
-    roles: .hint, ground: .marks
+    roles: .hint, basis: .marks
   ) { phrase in
     guard phrase.language.hasFullStop, phrase.hasLetters, phrase.isSurelyHint else { return [] }
     guard phrase.hintsEndInStop else { return phrase.unwantedStop }

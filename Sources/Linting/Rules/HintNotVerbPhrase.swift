@@ -4,7 +4,7 @@ import WordLists
 extension Rule {
   static let hintNotVerbPhrase = Rule(
     "hint-not-verb-phrase", "A hint has a verb that says what happens, where its language puts it.",
-    roles: .hint, ground: .words
+    roles: .hint, basis: .words
   ) { phrase in
     guard phrase.verb == .notVerb, !phrase.opensWithGesture, phrase.isSurelyHint else { return [] }
     // No one knows what an inserted name or text begins with.
@@ -26,7 +26,7 @@ extension Phrase {
   /// Whether the text begins with a placeholder that stands for words; a number's place is a count.
   fileprivate var opensWithInsertedText: Bool {
     guard let place = placeholders.first, place.isSpoken, !place.isNumber else { return false }
-    return body.lowerBound < body.upperBound && spelling.glyphs[body.lowerBound].scalar == Spelling.filled
+    return body.lowerBound < body.upperBound && folded.characters[body.lowerBound].scalar == FoldedText.filled
   }
 
   /// “After the scan, double tap to send.”: when, and then a gesture, which another rule judges. Languages that
@@ -35,9 +35,9 @@ extension Phrase {
     guard let gesture, tellsGesture, actingControl == nil,
       opening(with: .prepositions) != nil || opening(with: .hintLeads) != nil
     else { return false }
-    let occasion = body.lowerBound..<gesture.glyphs.lowerBound
+    let occasion = body.lowerBound..<gesture.characters.lowerBound
     guard let end = words(in: occasion).last?.upperBound else { return false }
-    return spelling.glyphs[end].scalar == 0x2C || words(in: occasion).count <= 3
+    return folded.characters[end].scalar == 0x2C || words(in: occasion).count <= 3
   }
 }
 

@@ -3,16 +3,16 @@ import Phrasing
 extension Rule {
   static let hintRepeatsLabel = Rule(
     "hint-repeats-label", "A hint says what its label doesn't.",
-    ground: .words
-  ) { control, catalog in
-    let labels = control.parts.filter { catalog.phrases[$0].roles.contains(.label) }
+    basis: .words
+  ) { control, table in
+    let labels = control.parts.filter { table.phrases[$0].roles.contains(.label) }
     guard !labels.isEmpty else { return [] }
 
     return control.parts.compactMap { number in
-      let hint = catalog.phrases[number]
+      let hint = table.phrases[number]
       guard hint.roles.contains(.hint), !hint.roles.contains(.label) else { return nil }
-      guard let label = labels.first(where: { hint.repeats(catalog.phrases[$0]) }) else { return nil }
-      let text = catalog.phrases[label].text
+      guard let label = labels.first(where: { hint.repeats(table.phrases[$0]) }) else { return nil }
+      let text = table.phrases[label].text
       let message =
         text == hint.text
         ? "Repeats the label. Say what it leaves out, or remove the hint."
@@ -32,7 +32,7 @@ extension Phrase {
       return false
     }
     let acting: WordKinds = [WordKind.verbsThird.bit, WordKind.auxiliaries.bit, WordKind.control.bit]
-    let verb = mention(of: acting, from: next)
+    let verb = match(of: acting, from: next)
     return verb.map { $0.kinds.isDisjoint(with: [WordKind.prepositions.bit, WordKind.notVerbs.bit]) } ?? false
   }
 }

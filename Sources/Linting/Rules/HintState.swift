@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let hintState = Rule(
     "hint-state", "A hint says what happens; states and counts belong in the value.",
-    roles: .hint, ground: .words
+    roles: .hint, basis: .words
   ) { phrase in
     guard phrase.isValue else { return [] }
 

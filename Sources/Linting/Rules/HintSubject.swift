@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let hintSubject = Rule(
     "hint-subject", "A hint leaves out who or what acts.",
-    roles: .hint, ground: .words
+    roles: .hint, basis: .words
   ) { phrase in
     guard let subject = phrase.subject, phrase.isSurelyHint else { return [] }
 
@@ -11,7 +11,7 @@ extension Rule {
     let verb =
       subject.lowerBound == phrase.body.lowerBound && subject.upperBound + 1 < phrase.body.upperBound
         && phrase.gesture == nil
-      ? phrase.mention(of: WordKind.verbsImperative.bit, from: subject.upperBound + 1) : nil
+      ? phrase.match(of: WordKind.verbsImperative.bit, from: subject.upperBound + 1) : nil
     let advice = phrase.language.verbPosition == .first ? "Start with the verb." : "Say only what happens."
     return [
       Flag(

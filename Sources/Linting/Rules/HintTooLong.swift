@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let hintTooLong = Rule(
     "hint-too-long", "A hint says what happens in one short sentence.", .note,
-    roles: .hint, ground: .marks
+    roles: .hint, basis: .marks
   ) { phrase in
     let budget = phrase.language.hintLength
     guard phrase.length > budget, phrase.language.isJudged, phrase.roles.isSubset(of: .spokenOnly) else { return [] }

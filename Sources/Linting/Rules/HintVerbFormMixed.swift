@@ -3,15 +3,15 @@ import Phrasing
 extension Rule {
   static let hintVerbFormMixed = Rule(
     "hint-verb-form-mixed", "All hints in a language use one form of the verb.", .note,
-    roles: .hint, ground: .words
-  ) { catalog in
-    let allowed = catalog.language.hintForms
+    roles: .hint, basis: .words
+  ) { table in
+    let allowed = table.language.hintForms
     // Where one form alone is right, other rules speak of the others.
     guard allowed.count > 1 else { return [] }
     var hints: [(phrase: Int, forms: Set<Language.VerbForm>)] = []
-    for number in catalog.phrases.withRoles where catalog.phrases.roles(number).contains(.hint) {
-      let phrase = catalog.phrases[number]
-      guard !phrase.roles.contains(.toolTip), phrase.language === catalog.language, phrase.gesture == nil,
+    for number in table.phrases.withRoles where table.phrases.roles(number).contains(.hint) {
+      let phrase = table.phrases[number]
+      guard !phrase.roles.contains(.toolTip), phrase.language === table.language, phrase.gesture == nil,
         case .verb(let forms) = phrase.verb
       else { continue }
       // A verb may be spelt alike in several forms: it has whichever of them a hint may have.

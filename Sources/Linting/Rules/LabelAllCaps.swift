@@ -4,7 +4,7 @@ import WordLists
 extension Rule {
   static let labelAllCaps = Rule(
     "label-all-caps", "A label has no words in all capitals, apart from acronyms.", .note,
-    roles: .labels, ground: .words
+    roles: .labels, basis: .words
   ) { phrase in
     guard let shouted = phrase.shouted, phrase.programName == nil, !phrase.showsSpelling(shouted) else { return [] }
 
@@ -27,16 +27,16 @@ extension Phrase {
   fileprivate func showsSpelling(_ shouted: Range<Int>) -> Bool {
     if isInRuns(shouted) { return true }
     let (before, after) = (shouted.lowerBound - 1, shouted.upperBound)
-    func isSmall(_ glyph: Int) -> Bool { body.contains(glyph) && spelling.glyphs[glyph].kind == .lower }
-    func isSlash(_ glyph: Int) -> Bool { body.contains(glyph) && spelling.glyphs[glyph].scalar == 0x2F }
+    func isSmall(_ character: Int) -> Bool { body.contains(character) && folded.characters[character].kind == .lower }
+    func isSlash(_ character: Int) -> Bool { body.contains(character) && folded.characters[character].scalar == 0x2F }
     return isSlash(after) && isSmall(after + 1) || isSlash(before) && isSmall(before - 1)
   }
 
   private func isInRuns(_ shouted: Range<Int>) -> Bool {
     var index = shouted.lowerBound
     while index < shouted.upperBound {
-      let scalar = spelling.glyphs[index].scalar
-      let count = (index..<shouted.upperBound).prefix { spelling.glyphs[$0].scalar == scalar }.count
+      let scalar = folded.characters[index].scalar
+      let count = (index..<shouted.upperBound).prefix { folded.characters[$0].scalar == scalar }.count
       guard count > 1 else { return false }
       index += count
     }

@@ -4,13 +4,13 @@ import WordLists
 extension Rule {
   static let labelControlType = Rule(
     "label-control-type", "A label doesn't repeat the type of its control.",
-    roles: .labels, ground: .words
+    roles: .labels, basis: .words
   ) { phrase in
     guard let control = phrase.ownControl, phrase.programName == nil else { return [] }
     if !control.isKnown, phrase.isThing(control) { return [] }
     guard !phrase.isKindOfContent(control), !phrase.isNamedBesideOther(control) else { return [] }
 
-    let range = phrase.range(of: control.glyphs)
+    let range = phrase.range(of: control.characters)
     let rest = phrase.rest(without: control)
     return [
       Flag(
@@ -32,7 +32,7 @@ extension Phrase {
   /// The name of a switch with the word for a control that none of its kind is: “Menu icon” is about one.
   fileprivate func isNamedBesideOther(_ control: ControlName) -> Bool {
     guard roles.contains(.toggleName), !control.isKnown else { return false }
-    guard trait == nil, let word = mention(of: WordKind.control.bit, from: control.glyphs.lowerBound) else {
+    guard trait == nil, let word = match(of: WordKind.control.bit, from: control.characters.lowerBound) else {
       return true
     }
     return word.traits.isDisjoint(with: .namedBeside)
@@ -40,18 +40,18 @@ extension Phrase {
 
   /// “Image, %d×%d”, “Image, %d by %d”: besides its size nothing else says what an item is.
   fileprivate func isKindOfContent(_ control: ControlName) -> Bool {
-    guard let word = mention(of: WordKind.control.bit, from: control.glyphs.lowerBound),
-      word.traits.contains(TraitSet(.image)), control.glyphs != body
+    guard let word = match(of: WordKind.control.bit, from: control.characters.lowerBound),
+      word.traits.contains(TraitSet(.image)), control.characters != body
     else { return false }
     return words.allSatisfy { other in
-      control.glyphs.contains(other.lowerBound) || other.count == 1 || isNumber(other)
-        || mention(of: WordKind.prepositions.bit, from: other.lowerBound)?.glyphs == other
+      control.characters.contains(other.lowerBound) || other.count == 1 || isNumber(other)
+        || match(of: WordKind.prepositions.bit, from: other.lowerBound)?.characters == other
     }
   }
 
   /// Whether the word for a control is what the label is about, as its neighbours or the base text show.
   fileprivate func isThing(_ control: ControlName) -> Bool {
-    if isJoined(control.glyphs) || control.place == .start && isObjectOfLast(control.glyphs) { return true }
+    if isJoined(control.characters) || control.place == .start && isObjectOfLast(control.characters) { return true }
     return isThingInBase(control)
   }
 
@@ -61,8 +61,8 @@ extension Phrase {
     let next = words(in: control.upperBound..<body.upperBound).first
     let before = words(in: body.lowerBound..<control.lowerBound).last
     func isConjunction(_ word: Range<Int>?, apart gap: Range<Int>) -> Bool {
-      guard let word, gap.allSatisfy({ spelling.glyphs[$0].kind == .space }) else { return false }
-      return mention(of: WordKind.conjunctions.bit, from: word.lowerBound)?.glyphs == word
+      guard let word, gap.allSatisfy({ folded.characters[$0].kind == .space }) else { return false }
+      return match(of: WordKind.conjunctions.bit, from: word.lowerBound)?.characters == word
     }
     let gapAfter = control.upperBound..<(next?.lowerBound ?? control.upperBound)
     let gapBefore = (before?.upperBound ?? control.lowerBound)..<control.lowerBound
@@ -76,25 +76,25 @@ extension Phrase {
     if language.controlPosition == .first, language.verbPosition != .first, closing(with: .verbsImperative) != nil {
       return true
     }
-    guard language.verbPosition == .either, mention(of: .commands, to: body.upperBound) != nil,
+    guard language.verbPosition == .either, match(of: .commands, to: body.upperBound) != nil,
       let quote = (control.upperBound..<last.lowerBound).last(where: isQuote)
     else { return false }
-    return quote + 2 == last.lowerBound && spelling.glyphs[quote + 1].scalar == 0x20
+    return quote + 2 == last.lowerBound && folded.characters[quote + 1].scalar == 0x20
   }
 
-  private func isQuote(_ glyph: Int) -> Bool { spelling.glyphs[glyph].kind == .quote }
+  private func isQuote(_ character: Int) -> Bool { folded.characters[character].kind == .quote }
 
   /// Whether the base text speaks of such a control and does not name its own by it: “Show the icon”; or is a single
   /// word for something else: “Cursor”, which some languages call as they call a slider.
   private func isThingInBase(_ control: ControlName) -> Bool {
     guard let base = translated, base.ownControl == nil,
-      let word = mention(of: WordKind.control.bit, from: control.glyphs.lowerBound)
+      let word = match(of: WordKind.control.bit, from: control.characters.lowerBound)
     else { return false }
-    let others = base.mentions(of: .control)
-    if control.glyphs == body, others.isEmpty { return base.words.count == 1 }
+    let others = base.matches(of: .control)
+    if control.characters == body, others.isEmpty { return base.words.count == 1 }
     // The base language lists what is called a menu or an image and is none of the app's controls.
-    if base.mentions(.controlNot) { return true }
-    let opensWithVerb = base.mention(of: .commands, from: base.body.lowerBound) != nil
+    if base.matches(.controlNot) { return true }
+    let opensWithVerb = base.match(of: .commands, from: base.body.lowerBound) != nil
     return opensWithVerb && others.contains { !$0.traits.isDisjoint(with: word.traits) }
   }
 
@@ -106,12 +106,12 @@ extension Phrase {
 
   fileprivate func rest(without control: ControlName) -> Rest? {
     // “Upper button”: what is left names nothing.
-    let others = words.filter { !$0.overlaps(control.glyphs) }
-    if others.count == 1, language.qualifiers.contains(spelling.glyphs[others[0]].map(\.scalar)) { return nil }
+    let others = words.filter { !$0.overlaps(control.characters) }
+    if others.count == 1, language.qualifiers.contains(folded.characters[others[0]].map(\.scalar)) { return nil }
     return switch control.place {
-    case .end: restBefore(control.glyphs)
-    case .start: restAfter(control.glyphs)
-    case .part: restAround(control.glyphs)
+    case .end: restBefore(control.characters)
+    case .start: restAfter(control.characters)
+    case .part: restAround(control.characters)
     case .fixed: nil
     }
   }
@@ -120,15 +120,15 @@ extension Phrase {
     guard let last = words(in: body.lowerBound..<control.lowerBound).last else { return nil }
     // A compound can not be cut: what is left of it is a part of a word.
     let isCompound = last.upperBound == control.lowerBound
-    guard !isCompound || !spelling.glyphs[last.upperBound - 1].kind.isCased else { return nil }
-    guard mention(of: .joints, to: last.upperBound) == nil, !isCopulaSentence else { return nil }
+    guard !isCompound || !folded.characters[last.upperBound - 1].kind.isCased else { return nil }
+    guard match(of: .joints, to: last.upperBound) == nil, !isCopulaSentence else { return nil }
 
     let between = last.upperBound..<control.lowerBound
     if isInBrackets(control) {
       let cut = range(of: last.upperBound..<(control.upperBound + 1))
       return Rest(replacement: Replacement("Remove the control type", .unsafe, cut, with: ""))
     }
-    guard !between.contains(where: { spelling.glyphs[$0].kind == .quote }) else {
+    guard !between.contains(where: { folded.characters[$0].kind == .quote }) else {
       return Rest(suggestion: inQuotes(body.lowerBound..<control.lowerBound))
     }
     guard !language.controlGoverns || isUninflected(body.lowerBound, isFirst: true) || isFilled(last.lowerBound) else {
@@ -140,17 +140,17 @@ extension Phrase {
 
   /// “Share (button)”.
   private func isInBrackets(_ control: Range<Int>) -> Bool {
-    guard control.lowerBound > 0, control.upperBound < spelling.glyphs.count else { return false }
-    let (opening, closing) = (spelling.glyphs[control.lowerBound - 1], spelling.glyphs[control.upperBound])
+    guard control.lowerBound > 0, control.upperBound < folded.characters.count else { return false }
+    let (opening, closing) = (folded.characters[control.lowerBound - 1], folded.characters[control.upperBound])
     return (opening.scalar == 0x28 || opening.scalar == 0xFF08) && (closing.scalar == 0x29 || closing.scalar == 0xFF09)
   }
 
-  /// Whether the words from a glyph on are no name in another case: a command, a name that keeps its capital, or what
+  /// Whether the words from a character on are no name in another case: a command, a name that keeps its capital, or what
   /// is filled in.
   private func isUninflected(_ start: Int, isFirst: Bool) -> Bool {
-    let glyph = spelling.glyphs[start]
-    if !isFirst, glyph.kind == .upper || !glyph.kind.isLetter { return true }
-    return mention(of: .commands, from: start) != nil
+    let character = folded.characters[start]
+    if !isFirst, character.kind == .upper || !character.kind.isLetter { return true }
+    return match(of: .commands, from: start) != nil
   }
 
   /// Whether the type ends a sentence with the verb “is” in it, as languages have it that put the verb last.
@@ -159,24 +159,24 @@ extension Phrase {
     return true
   }
 
-  private func isFilled(_ glyph: Int) -> Bool { spelling.glyphs[glyph].scalar == Spelling.filled }
+  private func isFilled(_ character: Int) -> Bool { folded.characters[character].scalar == FoldedText.filled }
 
   private func restAfter(_ control: Range<Int>) -> Rest? {
     let after = control.upperBound..<body.upperBound
     guard let first = words(in: after).first else { return nil }
-    let isArticle = mention(of: WordKind.determiners.bit, from: first.lowerBound) != nil
+    let isArticle = match(of: WordKind.determiners.bit, from: first.lowerBound) != nil
     guard first.lowerBound > control.upperBound || isArticle || !language.isSpaced else { return nil }
-    guard mention(of: .joints, from: first.lowerBound) == nil else { return nil }
+    guard match(of: .joints, from: first.lowerBound) == nil else { return nil }
     // “Button for the lowest price”, where names stand on either side of the type.
-    let isFollower = mention(of: WordKind.controlFollowers.bit, from: first.lowerBound)?.glyphs == first
+    let isFollower = match(of: WordKind.controlFollowers.bit, from: first.lowerBound)?.characters == first
     guard language.controlPosition == .first || !isFollower else { return nil }
-    guard !(control.upperBound..<first.lowerBound).contains(where: { spelling.glyphs[$0].kind == .quote }) else {
+    guard !(control.upperBound..<first.lowerBound).contains(where: { folded.characters[$0].kind == .quote }) else {
       return Rest(suggestion: inQuotes(after))
     }
     guard !language.controlGoverns || isUninflected(first.lowerBound, isFirst: false) else { return nil }
     let start = range(of: control).lowerBound
-    guard spelling.glyphs[first.lowerBound].kind.isLetter else {
-      let cut = start..<Int(spelling.glyphs[first.lowerBound].start)
+    guard folded.characters[first.lowerBound].kind.isLetter else {
+      let cut = start..<Int(folded.characters[first.lowerBound].start)
       return Rest(replacement: Replacement("Remove the control type", .unsafe, cut, with: ""))
     }
     let capital = startOfRest(first.lowerBound)
@@ -193,8 +193,8 @@ extension Phrase {
   }
 
   /// What stands in quotation marks, where nothing stands beside them.
-  private func inQuotes(_ glyphs: Range<Int>) -> String? {
-    let words = words(in: glyphs)
+  private func inQuotes(_ characters: Range<Int>) -> String? {
+    let words = words(in: characters)
     guard let first = words.first, let last = words.last, first.lowerBound > 0, isQuote(first.lowerBound - 1) else {
       return nil
     }

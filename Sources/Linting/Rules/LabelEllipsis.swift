@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let labelEllipsis = Rule(
     "label-ellipsis", "A label that is only heard doesn't end with an ellipsis.", .note,
-    roles: .labels, ground: .marks
+    roles: .labels, basis: .marks
   ) { phrase in
     guard case .ellipsis(let marks, _) = phrase.ending, phrase.roles.isSubset(of: .spokenOnly) else { return [] }
     guard !phrase.body.isEmpty else { return [] }

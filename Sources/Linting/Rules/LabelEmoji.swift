@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let labelEmoji = Rule(
     "label-emoji", "A spoken label has no emoji beside its words.", .note,
-    roles: .labels, ground: .marks
+    roles: .labels, basis: .marks
   ) { phrase in
     // An emoji alone may be what the control is about: a reaction, a flag.
     guard let emoji = phrase.spokenEmoji, phrase.hasLetters, phrase.roles.isSubset(of: .spokenOnly) else { return [] }

@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let labelFiller = Rule(
     "label-filler", "A label starts with the words that matter.", .note,
-    roles: .labels, ground: .words
+    roles: .labels, basis: .words
   ) { phrase in
     guard let filler = phrase.opening(with: .fillers), phrase.saysMore(after: filler) else { return [] }
     guard phrase.innerStops == 0 || phrase.namesControl(after: filler), phrase.roles.isSubset(of: .spokenOnly),
@@ -24,24 +24,24 @@ extension Rule {
 
 extension Phrase {
   /// Whether words follow, or in a sentence about a control what is filled in.
-  fileprivate func saysMore(after filler: Mention) -> Bool {
-    letter(after: filler.glyphs) != nil || namesControl(after: filler)
+  fileprivate func saysMore(after filler: WordMatch) -> Bool {
+    letter(after: filler.characters) != nil || namesControl(after: filler)
   }
 
   /// “This is a slider that can not be moved. …”
-  fileprivate func namesControl(after filler: Mention) -> Bool {
+  fileprivate func namesControl(after filler: WordMatch) -> Bool {
     let sentence = firstSentence
-    return mentions.contains {
-      $0.kinds.contains(.control) && $0.glyphs.lowerBound >= filler.glyphs.upperBound
-        && sentence.contains($0.glyphs.lowerBound)
+    return matches.contains {
+      $0.kinds.contains(.control) && $0.characters.lowerBound >= filler.characters.upperBound
+        && sentence.contains($0.characters.lowerBound)
     }
   }
 
-  fileprivate func beginsWithControl(_ filler: Mention) -> Bool {
-    mention(of: WordKind.control.bit, from: filler.glyphs.lowerBound) != nil
+  fileprivate func beginsWithControl(_ filler: WordMatch) -> Bool {
+    match(of: WordKind.control.bit, from: filler.characters.lowerBound) != nil
   }
 
-  fileprivate func isFollowedByAct(_ filler: Mention) -> Bool {
+  fileprivate func isFollowedByAct(_ filler: WordMatch) -> Bool {
     [WordKind.verbsThird, .verbsInfinitive, .verbsImperative].contains { isFollowed(filler, by: $0) }
   }
 }

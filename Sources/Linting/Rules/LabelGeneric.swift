@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let labelGeneric = Rule(
     "label-generic", "A label says what its control is about, even out of context.",
-    roles: .labels, ground: .words
+    roles: .labels, basis: .words
   ) { phrase in
     guard phrase.isWholly(.genericLabels), !phrase.isKindByGuess, !phrase.isNameInBase else { return [] }
 
@@ -16,13 +16,13 @@ extension Phrase {
   fileprivate var isNameInBase: Bool {
     guard let base = translated, base.words.count == 1 else { return false }
     let general: WordKinds = [WordKind.genericLabels.bit, WordKind.genericLinks.bit, WordKind.control.bit]
-    return base.mention(of: general, from: base.body.lowerBound) == nil
+    return base.match(of: general, from: base.body.lowerBound) == nil
   }
 
   /// Whether the text may be the kind of an item in a list, such as a picture that was copied: nothing but a guess says
   /// that it is a label.
   fileprivate var isKindByGuess: Bool {
-    guard evidence == .guess, let word = opening(with: .control), word.glyphs == body else { return false }
+    guard evidence == .guess, let word = opening(with: .control), word.characters == body else { return false }
     return word.traits.contains(TraitSet(.image))
   }
 }

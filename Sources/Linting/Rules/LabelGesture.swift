@@ -4,7 +4,7 @@ import WordLists
 extension Rule {
   static let labelGesture = Rule(
     "label-gesture", "A label says what its control does and leaves the gesture to VoiceOver.",
-    roles: .labels.union(.announcement), ground: .words
+    roles: .labels.union(.announcement), basis: .words
   ) { phrase in
     guard let gesture = phrase.gestureInstruction, !phrase.isShown(gesture), !phrase.isNameInBase,
       !phrase.isTally, !phrase.isNameOfGestureSetting
@@ -37,17 +37,17 @@ extension Phrase {
       opening(with: .hintLeads) == nil, last.lowerBound > body.lowerBound + 2
     else { return false }
     return (last.lowerBound - 2..<last.lowerBound).contains {
-      spelling.glyphs[$0].scalar == 0x3A || spelling.glyphs[$0].scalar == 0xFF1A
+      folded.characters[$0].scalar == 0x3A || folded.characters[$0].scalar == 0xFF1A
     }
   }
 
   /// “Show touches on the screen”: the gesture is the object of a verb right before it.
-  fileprivate func isShown(_ gesture: Mention) -> Bool {
+  fileprivate func isShown(_ gesture: WordMatch) -> Bool {
     guard !gesture.kinds.contains(.gestures) || language.verbPosition == .either, language.verbPosition != .last,
       opening(with: .hintLeads) == nil,
-      let before = words(in: body.lowerBound..<gesture.glyphs.lowerBound).last, before.lowerBound == body.lowerBound
+      let before = words(in: body.lowerBound..<gesture.characters.lowerBound).last, before.lowerBound == body.lowerBound
     else { return false }
-    let kinds = mentions.reduce(into: WordKinds()) { if $1.glyphs == before { $0.formUnion($1.kinds) } }
+    let kinds = matches.reduce(into: WordKinds()) { if $1.characters == before { $0.formUnion($1.kinds) } }
     let tells = language.verbPosition == .first ? WordKinds.verbs : [WordKind.verbsThird.bit]
     if language.verbPosition == .either, !kinds.isDisjoint(with: .commands) { return false }
     return !kinds.isDisjoint(with: tells) && !kinds.contains(.gestures) && !kinds.contains(.gestureVerbs)
@@ -60,6 +60,6 @@ extension Phrase {
     if base.kinds.contains(.gestures) || base.kinds.contains(.gestureVerbs) { return base.gestureInstruction == nil }
     // A long text may have its gesture from the translator.
     guard words.count <= 3, language.isSpaced, !kinds.contains(.hintLeads) else { return false }
-    return !base.kinds.contains(.controlVerbs) && base.mention(of: .commands, from: base.body.lowerBound) != nil
+    return !base.kinds.contains(.controlVerbs) && base.match(of: .commands, from: base.body.lowerBound) != nil
   }
 }

@@ -4,7 +4,7 @@ import WordLists
 extension Rule {
   static let labelImageOf = Rule(
     "label-image-of", "The label of an image says what it shows, not that it is an image.",
-    roles: .labels.union(.image), ground: .words
+    roles: .labels.union(.image), basis: .words
   ) { phrase in
     // The picture that a switch or a picker is named for is what it changes.
     guard !phrase.roles.contains(.toggleName) else { return [] }
@@ -14,7 +14,7 @@ extension Rule {
       return [imageFlag(phrase.range(of: words), phrase, phrase.replacement(of: words, upTo: first))]
     }
     guard phrase.language.controlPosition != .first, let words = phrase.closing(with: .imageWords) else { return [] }
-    guard words.glyphs.lowerBound > phrase.body.lowerBound, phrase.ownControl == nil else { return [] }
+    guard words.characters.lowerBound > phrase.body.lowerBound, phrase.ownControl == nil else { return [] }
     guard !phrase.isOfImagesInBase else { return [] }
 
     let range = phrase.range(of: words)
@@ -43,50 +43,51 @@ extension Phrase {
   }
 
   /// Whether a comma or a stop follows words: what comes after it is no picture's content.
-  fileprivate func isPartAlone(_ words: Mention) -> Bool {
-    guard let mark = (words.glyphs.upperBound..<body.upperBound).first(where: { spelling.glyphs[$0].scalar != 0x20 })
+  fileprivate func isPartAlone(_ words: WordMatch) -> Bool {
+    guard
+      let mark = (words.characters.upperBound..<body.upperBound).first(where: { folded.characters[$0].scalar != 0x20 })
     else { return false }
-    let scalar = spelling.glyphs[mark].scalar
-    return spelling.glyphs[mark].kind == .punctuation && scalar != 0x3A && scalar != 0xFF1A
+    let scalar = folded.characters[mark].scalar
+    return folded.characters[mark].kind == .punctuation && scalar != 0x3A && scalar != 0xFF1A
   }
 
   /// Whether the base text has a name that is spared there: a profile image, a cover image.
   fileprivate var isKindInBase: Bool {
     guard let base = translated, base.ownControl == nil else { return false }
-    return base.mentions(.controlNot)
+    return base.matches(.controlNot)
   }
 
   /// What stands after the words, where something does: a letter, a digit, a quotation mark, what is filled in.
-  fileprivate func firstKept(after words: Mention) -> Int? {
-    (words.glyphs.upperBound..<body.upperBound).first {
-      let glyph = spelling.glyphs[$0]
-      return glyph.kind.isWordPart || glyph.kind == .quote || glyph.scalar == Spelling.filled
+  fileprivate func firstKept(after words: WordMatch) -> Int? {
+    (words.characters.upperBound..<body.upperBound).first {
+      let character = folded.characters[$0]
+      return character.kind.isWordPart || character.kind == .quote || character.scalar == FoldedText.filled
     }
   }
 
   /// Cuts the words that a label opens with. Nil where what is left would stand in a case that a label does not have.
-  fileprivate func replacement(of words: Mention, upTo first: Int) -> Replacement? {
+  fileprivate func replacement(of words: WordMatch, upTo first: Int) -> Replacement? {
     let start = range(of: words).lowerBound
     func replacement(_ cut: Range<Int>, _ text: String) -> Replacement {
       Replacement("Say what it shows", .unsafe, cut, with: text)
     }
-    if spelling.glyphs[first].kind == .quote {
+    if folded.characters[first].kind == .quote {
       let inside = self.words(in: first..<body.upperBound)
       guard let last = inside.last, let opening = inside.first else { return nil }
       let end = last.upperBound
       // Quotation marks around all that is left have nothing to set apart any more.
-      let closes = end < spelling.glyphs.count && spelling.glyphs[end].kind == .quote && end + 1 >= body.upperBound
+      let closes = end < folded.characters.count && folded.characters[end].kind == .quote && end + 1 >= body.upperBound
       guard closes else { return replacement(start..<range(of: first..<(first + 1)).lowerBound, "") }
       let text = string(range(of: opening.lowerBound..<end))
       return replacement(start..<range(of: end..<(end + 1)).upperBound, text)
     }
-    guard spelling.glyphs[first].kind.isLetter else {
+    guard folded.characters[first].kind.isLetter else {
       return replacement(start..<range(of: first..<(first + 1)).lowerBound, "")
     }
-    let isSetApart = (words.glyphs.lowerBound..<first).contains { spelling.glyphs[$0].kind == .punctuation }
+    let isSetApart = (words.characters.lowerBound..<first).contains { folded.characters[$0].kind == .punctuation }
     guard !language.controlGoverns || isSetApart else { return nil }
     // Where every noun has a capital, what begins small is an adjective, whose ending the cut article has given it.
-    guard !language.capitalizesNouns || isSetApart || spelling.glyphs[first].kind != .lower || !endsInArticle(words)
+    guard !language.capitalizesNouns || isSetApart || folded.characters[first].kind != .lower || !endsInArticle(words)
     else {
       return nil
     }
@@ -94,13 +95,13 @@ extension Phrase {
     return replacement(start..<capital.range.upperBound, capital.text)
   }
 
-  private func endsInArticle(_ words: Mention) -> Bool {
-    mention(of: WordKind.determiners.bit, to: words.glyphs.upperBound) != nil
+  private func endsInArticle(_ words: WordMatch) -> Bool {
+    match(of: WordKind.determiners.bit, to: words.characters.upperBound) != nil
   }
 
   /// Whether what is filled in stands right before the words.
-  fileprivate func isFilled(before words: Mention) -> Bool {
-    guard let last = self.words(in: body.lowerBound..<words.glyphs.lowerBound).last else { return false }
-    return spelling.glyphs[last.lowerBound].scalar == Spelling.filled
+  fileprivate func isFilled(before words: WordMatch) -> Bool {
+    guard let last = self.words(in: body.lowerBound..<words.characters.lowerBound).last else { return false }
+    return folded.characters[last.lowerBound].scalar == FoldedText.filled
   }
 }

@@ -4,7 +4,7 @@ import WordLists
 extension Rule {
   static let labelLowercase = Rule(
     "label-lowercase", "A label starts with a capital letter.",
-    roles: .labels, ground: .marks
+    roles: .labels, basis: .marks
   ) { phrase in
     guard let start = phrase.smallStart, phrase.programName == nil else { return [] }
     guard !phrase.isTailOfList, !phrase.isPartByGuess else { return [] }
@@ -27,7 +27,7 @@ extension Phrase {
   /// “and %@”: the last part of a list, which is heard after the others.
   fileprivate var isTailOfList: Bool {
     guard !placeholders.isEmpty, let word = opening(with: .conjunctions) else { return false }
-    return letter(after: word.glyphs) == nil
+    return letter(after: word.characters) == nil
   }
 
   /// Whether nothing but a guess says that the text is a label, and its base begins small as well: it may be put into
@@ -48,7 +48,7 @@ extension Phrase {
   /// a single letter.
   fileprivate func isAbbreviated(_ start: SmallStart) -> Bool {
     let end = start.word.upperBound
-    guard end + 1 < body.upperBound, spelling.glyphs[end].scalar == 0x2E else { return false }
-    return start.word.count == 1 || spelling.glyphs[end + 1].scalar != 0x20
+    guard end + 1 < body.upperBound, folded.characters[end].scalar == 0x2E else { return false }
+    return start.word.count == 1 || folded.characters[end + 1].scalar != 0x20
   }
 }

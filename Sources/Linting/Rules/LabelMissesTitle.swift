@@ -4,16 +4,16 @@ import WordLists
 extension Rule {
   static let labelMissesTitle = Rule(
     "label-misses-title", "A control's label includes the words that are seen on it.",
-    ground: .marks
-  ) { control, catalog in
-    let titles = control.parts.filter { catalog.phrases[$0].isSeen }
+    basis: .marks
+  ) { control, table in
+    let titles = control.parts.filter { table.phrases[$0].isSeen }
     guard !titles.isEmpty else { return [] }
 
     return control.parts.compactMap { number in
-      let label = catalog.phrases[number]
+      let label = table.phrases[number]
       guard label.roles.contains(.label), label.roles.isSubset(of: .spokenOnly), label.hasLetters else { return nil }
-      guard titles.allSatisfy({ !label.covers(catalog.phrases[$0]) }) else { return nil }
-      let title = quoted(catalog.phrases[titles[0]].text)
+      guard titles.allSatisfy({ !label.covers(table.phrases[$0]) }) else { return nil }
+      let title = quoted(table.phrases[titles[0]].text)
       return Flag(.phrase(number), nil, "Leaves out the visible title \(title), which people say to Voice Control.")
     }
   }
@@ -43,12 +43,12 @@ extension Phrase {
   /// Whether a word of the title begins as a word of this text does, and has three fifths of the shorter one in common
   /// or only letters of it, in their order.
   private func isForm(_ short: Range<Int>, of title: Phrase, for word: Range<Int>) -> Bool {
-    let shared = zip(short, word).prefix { title.spelling.glyphs[$0].scalar == spelling.glyphs[$1].scalar }.count
+    let shared = zip(short, word).prefix { title.folded.characters[$0].scalar == folded.characters[$1].scalar }.count
     guard shared > 0 else { return false }
     if shared > 2, shared * 5 >= min(short.count, word.count) * 3 { return true }
     var rest = word[...]
     return short.allSatisfy { index in
-      guard let next = rest.firstIndex(where: { spelling.glyphs[$0].scalar == title.spelling.glyphs[index].scalar })
+      guard let next = rest.firstIndex(where: { folded.characters[$0].scalar == title.folded.characters[index].scalar })
       else { return false }
       rest = rest[(next + 1)...]
       return true

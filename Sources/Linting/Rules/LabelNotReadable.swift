@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let labelNotReadable = Rule(
     "label-not-readable", "A label is made of words, not of file names, symbol names or identifiers.", .error,
-    roles: .labels.union([.announcement, .image]), ground: .marks
+    roles: .labels.union([.announcement, .image]), basis: .marks
   ) { phrase in
     if let name = phrase.programName { return [Flag(.here, nil, message(name))] }
     guard let words = phrase.leftByDevelopers else { return [] }

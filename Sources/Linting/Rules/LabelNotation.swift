@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let labelNotation = Rule(
     "label-notation", "A label is written out for the ear, without shorthand or signs.", .note,
-    roles: .labels, ground: .words
+    roles: .labels, basis: .words
   ) { phrase in
     guard phrase.roles.isSubset(of: .spokenOnly), let notation = phrase.notation else { return [] }
 

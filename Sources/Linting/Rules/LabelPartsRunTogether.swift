@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let labelPartsRunTogether = Rule(
     "label-parts-run-together", "Inserted parts of a label have a comma or full stop between them.", .note,
-    roles: [.label, .action, .inputLabel, .value], ground: .marks
+    roles: [.label, .action, .inputLabel, .value], basis: .marks
   ) { phrase in
     guard let run = phrase.unpausedRun else { return [] }
 

@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let labelPeriod = Rule(
     "label-period", "A label is a name, not a sentence, and doesn't end with a full stop.",
-    roles: .labels, ground: .marks
+    roles: .labels, basis: .marks
   ) { phrase in
     guard case .fullStop(let stop) = phrase.ending, phrase.innerStops == 0, !phrase.joinsPlaceholders else { return [] }
     guard !phrase.endsInAbbreviation, !phrase.endsInOrdinal else { return [] }

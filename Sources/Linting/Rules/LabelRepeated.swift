@@ -4,14 +4,14 @@ import WordLists
 extension Rule {
   static let labelRepeated = Rule(
     "label-repeated", "Different items have different labels.",
-    roles: .label, ground: .words
-  ) { catalog in
+    roles: .label, basis: .words
+  ) { table in
     var flags: [Flag] = []
-    for group in catalog.groups.keys.sorted() {
-      let labels = (catalog.groups[group] ?? []).filter { isSpecific(catalog.phrases[$0]) }
-      let byText = Dictionary(grouping: labels) { catalog.phrases[$0].spelling.glyphs.map(\.scalar) }
+    for group in table.groups.keys.sorted() {
+      let labels = (table.groups[group] ?? []).filter { isSpecific(table.phrases[$0]) }
+      let byText = Dictionary(grouping: labels) { table.phrases[$0].folded.characters.map(\.scalar) }
       for same in byText.values.sorted(by: { $0[0] < $1[0] }) {
-        let keys = Set(same.map { catalog.phrases[$0].key })
+        let keys = Set(same.map { table.phrases[$0].key })
         guard keys.count > 1 else { continue }
 
         flags += same.map {
@@ -22,8 +22,8 @@ extension Rule {
       }
     }
     // Keys hint at a list, where a declared group says it.
-    for same in catalog.siblings where !flags.contains(where: { $0.place == .phrase(same[0]) }) {
-      let labels = same.filter { isSpecific(catalog.phrases[$0]) }
+    for same in table.siblings where !flags.contains(where: { $0.place == .phrase(same[0]) }) {
+      let labels = same.filter { isSpecific(table.phrases[$0]) }
       guard labels.count > 2 else { continue }
 
       flags += labels.map {

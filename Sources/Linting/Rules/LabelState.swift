@@ -4,7 +4,7 @@ import WordLists
 extension Rule {
   static let labelState = Rule(
     "label-state", "A label names its control; its state belongs in the value or trait.", .note,
-    roles: .labels, ground: .words
+    roles: .labels, basis: .words
   ) { phrase in
     // What is only guessed to be a label may be a value or an announcement, which tell a state.
     guard let state = phrase.ownState, phrase.evidence > .guess, !phrase.isOfPicture else { return [] }
@@ -30,11 +30,11 @@ extension Phrase {
   /// whose lists are checked (“Active”).
   fileprivate var isNoStateInBase: Bool {
     guard let base = translated, base.ownState == nil else { return false }
-    if base.language.isTrusted, !base.mentions(.states), !base.mentions(.statesFinite) { return true }
+    if base.language.isTrusted, !base.matches(.states), !base.matches(.statesFinite) { return true }
     if isWholly(.states) { return base.isWholly(.verbsImperative) }
     guard base.words.count > 1, base.closing(with: .states) == nil else { return false }
     let openers = WordKinds.commands.union([WordKind.states.bit, WordKind.stateObjects.bit])
-    return base.mention(of: openers, from: base.body.lowerBound) != nil
+    return base.match(of: openers, from: base.body.lowerBound) != nil
   }
 
   /// Whether an action begins the text, by a word that is no noun and no command: Spanish “Forzar apagado”, which says
@@ -42,7 +42,7 @@ extension Phrase {
   fileprivate var opensWithInfinitive: Bool {
     // Elsewhere the word may be a noun as it stands.
     guard language.verbPosition == .first, language.isSpaced, !language.spacesSyllables,
-      !language.isEmpty(.verbsImperative), let verb = opening(with: .verbsInfinitive), verb.glyphs != body
+      !language.isEmpty(.verbsImperative), let verb = opening(with: .verbsInfinitive), verb.characters != body
     else {
       return false
     }
@@ -50,9 +50,9 @@ extension Phrase {
   }
 
   /// “%@ % complete”, “%@ / %@ used”: a share of the whole stands before the state.
-  fileprivate func isShare(before state: Mention) -> Bool {
-    (body.lowerBound..<state.glyphs.lowerBound).contains {
-      let scalar = spelling.glyphs[$0].scalar
+  fileprivate func isShare(before state: WordMatch) -> Bool {
+    (body.lowerBound..<state.characters.lowerBound).contains {
+      let scalar = folded.characters[$0].scalar
       let isOf = scalar == 0x2F && placeholders.count > 1
       return isOf || scalar == 0x25 || scalar == 0x66A || scalar == 0xFF05
     }

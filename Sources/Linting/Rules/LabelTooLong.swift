@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let labelTooLong = Rule(
     "label-too-long", "A label names its control in a few words.", .note,
-    roles: .labels, ground: .marks
+    roles: .labels, basis: .marks
   ) { phrase in
     // A picture has nothing but its label to say what is seen, and may take twice as long.
     let budget = phrase.language.labelLength * (phrase.isOfImage ? 2 : 1)

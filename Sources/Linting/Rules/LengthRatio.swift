@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let lengthRatio = Rule(
     "length-ratio", "A translation isn't many times longer or shorter than its source text.", .note,
-    roles: .all, ground: .marks
+    roles: .all, basis: .marks
   ) { phrase in
     guard !phrase.isLeftWhole, let wanted = phrase.baseSize else { return [] }
     let own = phrase.size

@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let linkGeneric = Rule(
     "link-generic", "A link's text says where it leads, even out of context.",
-    roles: .link, ground: .words
+    roles: .link, basis: .words
   ) { phrase in
     guard phrase.isWholly(.genericLinks) else { return [] }
 

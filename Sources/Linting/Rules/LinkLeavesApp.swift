@@ -3,23 +3,23 @@ import Phrasing
 extension Rule {
   static let linkLeavesApp = Rule(
     "link-leaves-app", "A control that opens a web page or another app says so.", .note,
-    roles: [.link, .button, .label], ground: .words
-  ) { catalog in
-    guard !catalog.language.isEmpty(.leavesApp) else { return [] }
-    let silent = catalog.phrases.withRoles.filter {
-      catalog.phrases[$0].mayLeave && catalog.phrases[$0].leavesApp && !catalog.phrases[$0].saysItLeaves
+    roles: [.link, .button, .label], basis: .words
+  ) { table in
+    guard !table.language.isEmpty(.leavesApp) else { return [] }
+    let silent = table.phrases.withRoles.filter {
+      table.phrases[$0].mayLeave && table.phrases[$0].leavesApp && !table.phrases[$0].saysItLeaves
     }
     guard !silent.isEmpty else { return [] }
 
     var parts: [Int: [Int]] = [:]
-    for control in catalog.controls { for part in control.parts { parts[part, default: []] += control.parts } }
-    let telling = Telling(catalog)
+    for control in table.controls { for part in control.parts { parts[part, default: []] += control.parts } }
+    let telling = Telling(table)
     var flagged: Set<Int> = []
     return silent.compactMap { number in
       // A label or hint of the same control may say it, and one finding a control is enough.
       let parts = parts[number] ?? []
-      guard !parts.contains(where: { flagged.contains($0) || catalog.phrases[$0].saysItLeaves }) else { return nil }
-      guard !telling.isThere(beside: catalog.phrases[number].key) else { return nil }
+      guard !parts.contains(where: { flagged.contains($0) || table.phrases[$0].saysItLeaves }) else { return nil }
+      guard !telling.isThere(beside: table.phrases[number].key) else { return nil }
       flagged.insert(number)
       return Flag(
         .phrase(number), nil,
@@ -33,9 +33,9 @@ extension Rule {
 private struct Telling {
   private var beginnings: Set<Substring> = []
 
-  init(_ catalog: Catalog) {
-    for number in catalog.phrases.withRoles {
-      let phrase = catalog.phrases[number]
+  init(_ table: LocaleTable) {
+    for number in table.phrases.withRoles {
+      let phrase = table.phrases[number]
       guard !phrase.roles.isDisjoint(with: .dialogs) || phrase.saysItLeaves else { continue }
       let key = phrase.key
       for end in key.utf8.indices where Telling.isEnd(key.utf8[end]) { beginnings.insert(key[...end]) }

@@ -3,9 +3,9 @@ import Phrasing
 extension Rule {
   static let markupInSpeech = Rule(
     "markup-in-speech", "A spoken text has no markup.",
-    roles: [.spokenOnly, .buttons, .dialogTitle, .dialogMessage, .menuItem, .title], ground: .marks
+    roles: [.spokenOnly, .buttons, .dialogTitle, .dialogMessage, .menuItem, .title], basis: .marks
   ) { phrase in
-    guard !phrase.signs.isDisjoint(with: .markup), let markup = Markup.find(in: phrase.text) else {
+    guard !phrase.features.isDisjoint(with: .markup), let markup = Markup.find(in: phrase.text) else {
       return []
     }
     // A text that is seen may be laid out by its markup; where the base text has some too, it is.

@@ -3,9 +3,9 @@ import Phrasing
 extension Rule {
   static let markupMismatch = Rule(
     "markup-mismatch", "A translation has the same markup as its source text.", .note,
-    roles: .all, ground: .marks
+    roles: .all, basis: .marks
   ) { phrase in
-    guard !phrase.signs.union(phrase.baseSigns).isDisjoint(with: .markup) else { return [] }
+    guard !phrase.features.union(phrase.baseFeatures).isDisjoint(with: .markup) else { return [] }
     guard let base = phrase.base, base != phrase.text, !phrase.text.isBlank else { return [] }
     let (wanted, found) = (Markup.signs(in: base), Markup.signs(in: phrase.text))
     guard wanted != found else { return [] }

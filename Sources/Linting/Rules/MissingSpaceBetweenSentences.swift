@@ -2,12 +2,12 @@ import Phrasing
 
 extension Rule {
   static let missingSpaceBetweenSentences = Rule(
-    "missing-space-between-sentences", "A space comes between two sentences.", .note, ground: .marks
-  ) { catalog in
-    guard catalog.language.isSpaced else { return [] }
-    return catalog.phrases.numbers(with: .joinedStop).flatMap { number -> [Flag] in
-      guard catalog.isBase || !catalog.phrases.isLeft(number) else { return [] }
-      let phrase = catalog.phrases[number]
+    "missing-space-between-sentences", "A space comes between two sentences.", .note, basis: .marks
+  ) { table in
+    guard table.language.isSpaced else { return [] }
+    return table.phrases.numbers(with: .joinedStop).flatMap { number -> [Flag] in
+      guard table.isBase || !table.phrases.isLeft(number) else { return [] }
+      let phrase = table.phrases[number]
       return phrase.joinedSentences.gathered(in: phrase).map { flag in
         var flag = flag
         flag.place = .phrase(number)
@@ -19,7 +19,7 @@ extension Rule {
 
 extension Phrase {
   fileprivate var joinedSentences: [Flag] {
-    guard signs.contains(.joinedStop) else { return [] }
+    guard features.contains(.joinedStop) else { return [] }
     let (text, base) = (text, base)
     var safety = Safety.unsafe
     var joined = JoinedStop.all(in: text, language).filter { !language.lists($0.letters.word, as: .abbreviations) }

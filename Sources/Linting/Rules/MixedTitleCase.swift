@@ -4,13 +4,13 @@ import WordLists
 extension Rule {
   static let mixedTitleCase = Rule(
     "mixed-title-case", "All buttons use title style, or all use sentence style.", .note,
-    roles: .buttons, ground: .words
-  ) { catalog in
-    guard catalog.language.usesTitleCase else { return [] }
+    roles: .buttons, basis: .words
+  ) { table in
+    guard table.language.usesTitleCase else { return [] }
     return [RoleSet.button, .dialogButton].flatMap { role -> [Flag] in
       var styled: [(phrase: Int, style: Phrase.Style)] = []
-      for number in catalog.phrases.withRoles {
-        let phrase = catalog.phrases[number]
+      for number in table.phrases.withRoles {
+        let phrase = table.phrases[number]
         guard phrase.roles == role, phrase.isSurelyButton, phrase.language.usesTitleCase else { continue }
         if let style = phrase.style { styled.append((number, style)) }
       }
@@ -20,7 +20,7 @@ extension Rule {
       guard let example = many.first, many.count >= 5, many.count >= 4 * few.count else { return [] }
 
       return few.map { one in
-        let text = quoted(catalog.phrases[example.phrase].text)
+        let text = quoted(table.phrases[example.phrase].text)
         let message =
           one.style == .title
           ? "Is in title style; \(many.count) of \(styled.count) buttons are in sentence style, such as \(text)."
@@ -45,12 +45,12 @@ extension Phrase {
     ]
     var style: Style?
     for word in words.dropFirst() where word.count > 3 {
-      guard mention(of: small, from: word.lowerBound) == nil else { continue }
+      guard match(of: small, from: word.lowerBound) == nil else { continue }
       let rest = word.dropFirst()
-      guard rest.allSatisfy({ spelling.glyphs[$0].kind == .lower }) else { return nil }
-      let found: Style = spelling.glyphs[word.lowerBound].kind == .upper ? .title : .sentence
+      guard rest.allSatisfy({ folded.characters[$0].kind == .lower }) else { return nil }
+      let found: Style = folded.characters[word.lowerBound].kind == .upper ? .title : .sentence
       // A capital may be a name's; the words of interfaces that lists have are none.
-      let isKnown = mentions.contains { $0.glyphs == word && !$0.kinds.contains(.names) }
+      let isKnown = matches.contains { $0.characters == word && !$0.kinds.contains(.names) }
       if found == .title, !isKnown { continue }
       guard style == nil || style == found else { return nil }
       style = found

@@ -3,9 +3,9 @@ import Phrasing
 extension Rule {
   static let mojibake = Rule(
     "mojibake", "A text is read in the encoding it was written in.", .error,
-    roles: .all, ground: .marks
+    roles: .all, basis: .marks
   ) { phrase in
-    guard phrase.signs.contains(.mojibake) else { return [] }
+    guard phrase.features.contains(.mojibake) else { return [] }
 
     return Mojibake.find(in: phrase.text).map { found in
       guard let right = found.right else {

@@ -4,7 +4,7 @@ import Phrasing
 extension Rule {
   static let needsReview = Rule(
     "needs-review", "A translation is confirmed before it ships.", .note,
-    roles: .all, ground: .marks
+    roles: .all, basis: .marks
   ) { phrase in
     guard phrase.state == .needsReview || phrase.state == .machineTranslated || phrase.state == .new else { return [] }
     guard phrase.hasBase, !phrase.isLocked, !phrase.text.isBlank else { return [] }

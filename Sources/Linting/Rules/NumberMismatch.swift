@@ -4,9 +4,10 @@ import WordLists
 extension Rule {
   static let numberMismatch = Rule(
     "number-mismatch", "A translation says the same numbers as its source text.", .note,
-    roles: .all, ground: .marks, isOnByDefault: false
+    roles: .all, basis: .marks, isOnByDefault: false
   ) { phrase in
-    guard let base = phrase.base, phrase.signs.union(phrase.baseSigns).contains(.digit), base != phrase.text else {
+    guard let base = phrase.base, phrase.features.union(phrase.baseFeatures).contains(.digit), base != phrase.text
+    else {
       return []
     }
     let wanted = Numbers(in: base).all

@@ -4,13 +4,13 @@ import Phrasing
 extension Rule {
   static let placeholderMismatch = Rule(
     "placeholder-mismatch", "A translation has the same placeholders as its source text.",
-    .error, ground: .marks
-  ) { catalog in
-    guard !catalog.isBase else { return [] }
+    .error, basis: .marks
+  ) { table in
+    guard !table.isBase else { return [] }
     var flags: [Flag] = []
-    lazy var forms = catalog.formsByKey
-    for number in catalog.phrases.numbers(with: .formats) {
-      let phrase = catalog.phrases[number]
+    lazy var forms = table.formsByKey
+    for number in table.phrases.numbers(with: .formats) {
+      let phrase = table.phrases[number]
       guard let base = phrase.base, !Arguments.areAlike(base, phrase.text), !phrase.text.isBlank else { continue }
       let difference = PlaceholderDifference(of: phrase, from: base) { name in
         forms[phrase.key]?.contains { $0.contains(".\(name).") } ?? false
@@ -24,7 +24,7 @@ extension Rule {
   }
 }
 
-extension Catalog {
+extension LocaleTable {
   /// The paths of each key's forms: where one names a variable, the file itself has it.
   fileprivate var formsByKey: [String: [String]] {
     let formed = phrases.indices.filter { !phrases.hasPlainVariant($0) }

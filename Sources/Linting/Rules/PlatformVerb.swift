@@ -3,23 +3,23 @@ import Phrasing
 extension Rule {
   static let platformVerb = Rule(
     "platform-verb", "An app for touchscreens uses words for touch, not for mouse clicks.", .note,
-    roles: [.dialogTitle, .dialogMessage, .button, .dialogButton, .link, .placeholder, .menuItem], ground: .words
-  ) { catalog in
+    roles: [.dialogTitle, .dialogMessage, .button, .dialogButton, .link, .placeholder, .menuItem], basis: .words
+  ) { table in
     // Many languages have one word for a click and a tap; what a translation says, the base text says first.
-    guard catalog.isBase else { return [] }
-    var clicks: [(phrase: Int, mention: Mention)] = []
+    guard table.isBase else { return [] }
+    var clicks: [(phrase: Int, match: WordMatch)] = []
     var taps = 0
-    for number in catalog.phrases.withRoles {
-      let phrase = catalog.phrases[number]
+    for number in table.phrases.withRoles {
+      let phrase = table.phrases[number]
       guard let gesture = phrase.gestureInstruction else { continue }
       if phrase.isClick(gesture) { clicks.append((number, gesture)) } else { taps += 1 }
     }
     // What an app says elsewhere tells whether it is for a screen that is touched.
     guard !clicks.isEmpty, taps >= 5, taps >= 2 * clicks.count else { return [] }
 
-    return clicks.filter { catalog.phrases[$0.phrase].roles.isDisjoint(with: .spokenOnly) }.map { click in
-      let phrase = catalog.phrases[click.phrase]
-      let range = phrase.range(of: click.mention)
+    return clicks.filter { table.phrases[$0.phrase].roles.isDisjoint(with: .spokenOnly) }.map { click in
+      let phrase = table.phrases[click.phrase]
+      let range = phrase.range(of: click.match)
       let message = "\(phrase.quote(range)) is for a mouse; \(taps) other texts here use words for touch."
       return Flag(.phrase(click.phrase), range, message)
     }
@@ -28,7 +28,7 @@ extension Rule {
 
 extension Phrase {
   /// Whether a gesture is a mouse's click.
-  fileprivate func isClick(_ gesture: Mention) -> Bool {
-    mentions.contains { $0.kinds.contains(.clickWords) && gesture.glyphs.contains($0.glyphs.lowerBound) }
+  fileprivate func isClick(_ gesture: WordMatch) -> Bool {
+    matches.contains { $0.kinds.contains(.clickWords) && gesture.characters.contains($0.characters.lowerBound) }
   }
 }

@@ -3,25 +3,25 @@ import Phrasing
 extension Rule {
   static let pluralFormMissing = Rule(
     "plural-form-missing", "A text with a number has every plural form its language needs.",
-    ground: .marks
-  ) { catalog in
-    let language = catalog.language
+    basis: .marks
+  ) { table in
+    let language = table.language
     guard !language.pluralCategories.isEmpty else { return [] }
     var flags: [Flag] = []
-    for set in catalog.pluralSets {
+    for set in table.pluralSets {
       guard let place = set.main else { continue }
-      let isChosen = catalog.formsLeftOut(by: set)
+      let isChosen = table.formsLeftOut(by: set)
       let missing = language.pluralCategories.filter { !set.has($0) && !isChosen.contains($0) }
       guard !missing.isEmpty else { continue }
       // Without the form for all other numbers the text can not be looked up at all.
       let isFatal = !set.has(PluralSet.general)
       // One form for all numbers is a choice in the language of those who made it; a text left in another language
       // has that language's forms.
-      let isOwnLanguage = catalog.isBase || catalog.isBaseVariety
+      let isOwnLanguage = table.isBase || table.isBaseVariety
       let isOneForm = set.forms.allSatisfy { PluralSet.always.contains($0.category) }
-      guard isFatal || (isOwnLanguage ? !isOneForm : !catalog.phrases[place].isLeftWhole) else { continue }
+      guard isFatal || (isOwnLanguage ? !isOneForm : !table.phrases[place].isLeftWhole) else { continue }
       // A number alone is the same in every form.
-      guard isFatal || set.forms.contains(where: { $0.phrase.map { catalog.phrases[$0].text.hasWords } ?? false })
+      guard isFatal || set.forms.contains(where: { $0.phrase.map { table.phrases[$0].text.hasWords } ?? false })
       else {
         continue
       }

@@ -3,17 +3,17 @@ import Phrasing
 extension Rule {
   static let punctuationMismatch = Rule(
     "punctuation-mismatch", "A translation ends with the same kind of mark as its source text.", .note,
-    ground: .marks
-  ) { catalog in
+    basis: .marks
+  ) { table in
     // A language without a file may have marks that nobody told of.
-    guard !catalog.isBase, catalog.language.isJudged, catalog.baseLanguage.isJudged else { return [] }
-    let (own, base) = (catalog.language, catalog.baseLanguage)
+    guard !table.isBase, table.language.isJudged, table.baseLanguage.isJudged else { return [] }
+    let (own, base) = (table.language, table.baseLanguage)
     var flags: [Flag] = []
-    for number in catalog.phrases.indices where catalog.phrases.hasBase(number) && !catalog.phrases.isLeft(number) {
-      let wanted = catalog.phrases.withBase(number) { EndMark.find(in: $0, base).mark }
-      let (found, range) = catalog.phrases.withText(number) { EndMark.find(in: $0, own) }
+    for number in table.phrases.indices where table.phrases.hasBase(number) && !table.phrases.isLeft(number) {
+      let wanted = table.phrases.withBase(number) { EndMark.find(in: $0, base).mark }
+      let (found, range) = table.phrases.withText(number) { EndMark.find(in: $0, own) }
       guard wanted != found, differs(wanted, found, own) else { continue }
-      let phrase = catalog.phrases[number]
+      let phrase = table.phrases[number]
       guard !phrase.text.isEmpty, let baseText = phrase.base else { continue }
       if isMeant(wanted, found, phrase, baseText, base) { continue }
       flags.append(Flag(.phrase(number), range.isEmpty ? nil : range, message(wanted, found)))

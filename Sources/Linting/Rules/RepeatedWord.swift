@@ -3,9 +3,9 @@ import Phrasing
 extension Rule {
   static let repeatedWord = Rule(
     "repeated-word", "No word is repeated by mistake.", .note,
-    roles: .all, ground: .words
+    roles: .all, basis: .words
   ) { phrase in
-    guard phrase.signs.contains(.twins), !phrase.isLeftWhole, let second = phrase.repeatedWord else { return [] }
+    guard phrase.features.contains(.twins), !phrase.isLeftWhole, let second = phrase.repeatedWord else { return [] }
     guard !phrase.isRepeatedInBase, !phrase.isMeantToRepeat(second) else { return [] }
 
     return [

@@ -4,7 +4,7 @@ import Phrasing
 extension Rule {
   static let staleTranslation = Rule(
     "stale-translation", "A text is still used by the app.", .note,
-    roles: .all, ground: .marks
+    roles: .all, basis: .marks
   ) { phrase in
     guard phrase.state == .stale else { return [] }
 

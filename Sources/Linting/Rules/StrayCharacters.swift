@@ -3,9 +3,9 @@ import Phrasing
 extension Rule {
   static let strayCharacters = Rule(
     "stray-characters", "A text has no stray spaces and no stray invisible characters.",
-    roles: .all, ground: .marks
+    roles: .all, basis: .marks
   ) { phrase in
-    guard !phrase.signs.isDisjoint(with: Signs.stray) else { return [] }
+    guard !phrase.features.isDisjoint(with: TextFeatures.stray) else { return [] }
 
     let found = StrayCharacter.find(in: phrase.text, isSpaced: phrase.language.isSpaced).filter(phrase.isDirt)
     return found.enumerated().map { number, stray in
@@ -20,8 +20,8 @@ extension Rule {
   }
 }
 
-extension Signs {
-  fileprivate static let stray: Signs = [
+extension TextFeatures {
+  fileprivate static let stray: TextFeatures = [
     .edgeSpace, .doubleSpace, .lineBreak, .control, .invisible, .privateUse,
   ]
 }
@@ -49,7 +49,7 @@ extension Phrase {
   /// filled in, or is a word such as “from” that more must follow or come before.
   fileprivate func mayJoin(_ stray: StrayCharacter) -> Bool {
     guard stray.kind == .edgeSpace else { return false }
-    if baseSigns.contains(.edgeSpace) { return true }
+    if baseFeatures.contains(.edgeSpace) { return true }
     // What translates a mark alone stands after another text: “ o’clock” where English has a full stop.
     if let base, base.allSatisfy({ $0.isPunctuation || $0.isWhitespace }) { return true }
     let isFirst = stray.range.lowerBound == 0
@@ -58,7 +58,7 @@ extension Phrase {
     let joints: WordKinds = [
       WordKind.prepositions.bit, WordKind.conjunctions.bit, WordKind.determiners.bit, WordKind.hintLeads.bit,
     ]
-    return (isFirst ? mention(of: joints, from: body.lowerBound) : mention(of: joints, to: body.upperBound)) != nil
+    return (isFirst ? match(of: joints, from: body.lowerBound) : match(of: joints, to: body.upperBound)) != nil
   }
 
   /// Whether a control character before a letter may be what an escape made of the letter that belongs there: `\v` in
@@ -74,7 +74,7 @@ extension Phrase {
   fileprivate func isDirt(_ stray: StrayCharacter) -> Bool {
     let isKnown = !roles.isDisjoint(with: .known)
     let isOnlyHeard = !roles.isDisjoint(with: .spokenOnly)
-    func isNew(_ sign: Signs) -> Bool { base != nil && !baseSigns.contains(sign) }
+    func isNew(_ sign: TextFeatures) -> Bool { base != nil && !baseFeatures.contains(sign) }
     switch stray.kind {
     case .edgeSpace:
       // Menus of Apple's own indent with a tab.

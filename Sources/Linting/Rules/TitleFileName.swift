@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let titleFileName = Rule(
     "title-file-name", "A screen's title is a name for people, not the name of a file.", .error,
-    roles: .title, ground: .marks
+    roles: .title, basis: .marks
   ) { phrase in
     guard phrase.isFileName else { return [] }
 

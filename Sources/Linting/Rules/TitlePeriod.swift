@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let titlePeriod = Rule(
     "title-period", "A screen's title is a name, not a sentence, and doesn't end with a full stop.", .note,
-    roles: .title, ground: .marks
+    roles: .title, basis: .marks
   ) { phrase in
     guard case .fullStop(let stop) = phrase.ending, !phrase.isComposite, phrase.isTitleLike else { return [] }
     // Subtitles and descriptions are filed under titles, and may be sentences.

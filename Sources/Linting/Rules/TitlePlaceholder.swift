@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let titlePlaceholder = Rule(
     "title-placeholder", "A screen's title isn't placeholder text.",
-    roles: .title, ground: .words
+    roles: .title, basis: .words
   ) { phrase in
     if case .ellipsis = phrase.ending, phrase.asksToFill {
       return [Flag(.here, nil, "Asks people to fill in a field. Name the screen.")]

@@ -3,14 +3,14 @@ import Phrasing
 extension Rule {
   static let titleRepeated = Rule(
     "title-repeated", "Every screen has a title of its own.", .note,
-    roles: .title, ground: .marks
-  ) { catalog in
+    roles: .title, basis: .marks
+  ) { table in
     // What a translation makes one, other rules report.
-    guard catalog.isBase else { return [] }
+    guard table.isBase else { return [] }
     var first: [String: Int] = [:]
     var flags: [Flag] = []
-    for number in catalog.phrases.withRoles {
-      let phrase = catalog.phrases[number]
+    for number in table.phrases.withRoles {
+      let phrase = table.phrases[number]
       guard phrase.roles == .title, phrase.evidence > .guess, phrase.placeholders.isEmpty, phrase.hasLetters
       else { continue }
       // A scene of Interface Builder has its title in two objects.
@@ -19,7 +19,7 @@ extension Rule {
         first[phrase.text] = number
         continue
       }
-      let before = catalog.phrases[other]
+      let before = table.phrases[other]
       guard before.key != phrase.key else { continue }
       flags.append(
         Flag(

@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let titleUntitled = Rule(
     "title-untitled", "A screen's title names the screen.",
-    roles: .title, ground: .words
+    roles: .title, basis: .words
   ) { phrase in
     guard let name = phrase.opening(with: .untitled), let rest = phrase.numbering(after: name) else { return [] }
     // A word such as “screen” may also be what the screen is about; the base text tells.

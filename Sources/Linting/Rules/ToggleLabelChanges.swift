@@ -4,12 +4,12 @@ import WordLists
 extension Rule {
   static let toggleLabelChanges = Rule(
     "toggle-label-changes", "A switch keeps one label in all its states.", .note,
-    roles: .label, ground: .words
-  ) { catalog in
+    roles: .label, basis: .words
+  ) { table in
     var first: [[UInt32]: Int] = [:]
     var flags: [Flag] = []
-    for number in catalog.phrases.withRoles where catalog.phrases[number].mentions(.states) {
-      let phrase = catalog.phrases[number]
+    for number in table.phrases.withRoles where table.phrases[number].matches(.states) {
+      let phrase = table.phrases[number]
       guard phrase.roles.contains(.label), phrase.roles.isSubset(of: .spokenOnly), phrase.evidence > .guess,
         let name = phrase.stateless
       else { continue }
@@ -17,7 +17,7 @@ extension Rule {
         first[name] = number
         continue
       }
-      let before = catalog.phrases[other]
+      let before = table.phrases[other]
       guard before.key != phrase.key, !before.readsLike(phrase) else { continue }
       flags.append(
         Flag(
@@ -33,8 +33,8 @@ extension Phrase {
   fileprivate var stateless: [UInt32]? {
     // A picture for each state is no switch.
     guard trait != .image, trait != .icon, opening(with: .imageWords) == nil else { return nil }
-    guard let state = ownState, state.glyphs.lowerBound > body.lowerBound else { return nil }
-    let rest = (body.lowerBound..<state.glyphs.lowerBound).filter { spelling.glyphs[$0].kind.isWordPart }
-    return rest.isEmpty ? nil : rest.map { spelling.glyphs[$0].scalar }
+    guard let state = ownState, state.characters.lowerBound > body.lowerBound else { return nil }
+    let rest = (body.lowerBound..<state.characters.lowerBound).filter { folded.characters[$0].kind.isWordPart }
+    return rest.isEmpty ? nil : rest.map { folded.characters[$0].scalar }
   }
 }

@@ -4,7 +4,7 @@ import WordLists
 extension Rule {
   static let toggleNegativeLabel = Rule(
     "toggle-negative-label", "A switch is named for what happens when it's on.", .note,
-    roles: [.label, .button, .text, .title, .toggleName], ground: .words
+    roles: [.label, .button, .text, .title, .toggleName], basis: .words
   ) { phrase in
     guard phrase.trait == .toggle || phrase.trait == .checkbox else { return [] }
     guard let negation = phrase.negation else { return [] }
@@ -23,7 +23,7 @@ extension Rule {
 extension Phrase {
   private var isModeName: Bool {
     guard kinds.contains(.statesNot), let name = opening(with: .statesNot) else { return false }
-    return name.glyphs.count > (opening(with: .negations)?.glyphs.count ?? 0)
+    return name.characters.count > (opening(with: .negations)?.characters.count ?? 0)
   }
 
   /// Whether a negation that opens the label is its verb's: where verbs come last, what is not read may be what it is
@@ -36,51 +36,51 @@ extension Phrase {
 
   /// The negation that a label opens with, or that stands behind the verb it opens with; where verbs come last one that
   /// ends it, or stands before its verb. “Do Not Disturb” is a mode's name.
-  fileprivate var negation: Mention? {
+  fileprivate var negation: WordMatch? {
     guard kinds.contains(.negations), !isModeName else { return nil }
     return clauseNegation.flatMap { isOfObject($0) || isOneOfTwo($0) ? nil : $0 }
   }
 
   /// “Show/hide the toolbar” and “Switch on or off” name both.
-  private func isOneOfTwo(_ negation: Mention) -> Bool {
-    func isJoint(_ glyph: Int) -> Bool {
-      guard body.contains(glyph) else { return false }
-      if spelling.glyphs[glyph].scalar == 0x2F { return true }
-      guard spelling.glyphs[glyph].scalar == 0x20 else { return false }
-      return mention(of: WordKind.conjunctions.bit, from: glyph + 1) != nil
-        || mention(of: WordKind.conjunctions.bit, to: glyph) != nil
+  private func isOneOfTwo(_ negation: WordMatch) -> Bool {
+    func isJoint(_ character: Int) -> Bool {
+      guard body.contains(character) else { return false }
+      if folded.characters[character].scalar == 0x2F { return true }
+      guard folded.characters[character].scalar == 0x20 else { return false }
+      return match(of: WordKind.conjunctions.bit, from: character + 1) != nil
+        || match(of: WordKind.conjunctions.bit, to: character) != nil
     }
-    let start = words.last { $0.contains(negation.glyphs.lowerBound) }?.lowerBound ?? negation.glyphs.lowerBound
-    return isJoint(start - 1) || isJoint(negation.glyphs.upperBound)
+    let start = words.last { $0.contains(negation.characters.lowerBound) }?.lowerBound ?? negation.characters.lowerBound
+    return isJoint(start - 1) || isJoint(negation.characters.upperBound)
   }
 
   /// “Paste without styles”: what is negated is how the verb is done, and the verb stays.
-  private func isOfObject(_ negation: Mention) -> Bool {
+  private func isOfObject(_ negation: WordMatch) -> Bool {
     guard negation.kinds.contains(.prepositions) else { return false }
-    return mentions.contains {
-      !$0.kinds.isDisjoint(with: .commands) && !$0.glyphs.overlaps(negation.glyphs)
+    return matches.contains {
+      !$0.kinds.isDisjoint(with: .commands) && !$0.characters.overlaps(negation.characters)
     }
   }
 
-  private var clauseNegation: Mention? {
+  private var clauseNegation: WordMatch? {
     // “No-fly zones” is a name.
-    if let opening = opening(with: .negations), letter(after: opening.glyphs) != nil, negatesVerb,
-      spelling.glyphs[opening.glyphs.upperBound].kind != .hyphen
+    if let opening = opening(with: .negations), letter(after: opening.characters) != nil, negatesVerb,
+      folded.characters[opening.characters.upperBound].kind != .hyphen
     {
       return opening
     }
     if language.verbPosition == .first, let verb = opening(with: .verbsImperative), let next = start(after: verb),
-      let negation = mention(of: WordKind.negations.bit, from: next)
+      let negation = match(of: WordKind.negations.bit, from: next)
     {
       return negation
     }
     guard language.verbPosition != .first, let last = words.last else { return nil }
     // A negation may be a part of a verb, as in the one for “ignore”.
-    let verb = mention(of: .verbs, to: body.upperBound)?.glyphs ?? last
-    return mentions.first {
-      guard $0.kinds.contains(.negations), $0.glyphs.lowerBound > body.lowerBound else { return false }
-      if $0.glyphs.upperBound == body.upperBound { return true }
-      guard language.isSpaced, $0.glyphs.upperBound + 1 == verb.lowerBound else { return false }
+    let verb = match(of: .verbs, to: body.upperBound)?.characters ?? last
+    return matches.first {
+      guard $0.kinds.contains(.negations), $0.characters.lowerBound > body.lowerBound else { return false }
+      if $0.characters.upperBound == body.upperBound { return true }
+      guard language.isSpaced, $0.characters.upperBound + 1 == verb.lowerBound else { return false }
       if case .verb = judge(last, isFirst: false) { return true }
       return false
     }

@@ -3,12 +3,12 @@ import Phrasing
 extension Rule {
   static let translationCollision = Rule(
     "translation-collision", "Source texts that differ on one screen have different translations.", .note,
-    roles: [.label, .action, .buttons], ground: .marks
-  ) { catalog in
-    guard !catalog.isBase, !catalog.isBaseVariety else { return [] }
+    roles: [.label, .action, .buttons], basis: .marks
+  ) { table in
+    guard !table.isBase, !table.isBaseVariety else { return [] }
     var flags: [Flag] = []
-    for pair in catalog.collisions {
-      let (phrase, other) = (catalog.phrases[pair.second], catalog.phrases[pair.first])
+    for pair in table.collisions {
+      let (phrase, other) = (table.phrases[pair.second], table.phrases[pair.first])
       flags.append(
         Flag(
           .phrase(pair.second), nil,

@@ -3,7 +3,7 @@ import Phrasing
 extension Rule {
   static let valuePeriod = Rule(
     "value-period", "A short value doesn't end with a full stop.",
-    roles: .value, ground: .marks
+    roles: .value, basis: .marks
   ) { phrase in
     guard case .fullStop(let stop) = phrase.ending, phrase.innerStops == 0, phrase.isShort else { return [] }
     guard !phrase.endsInAbbreviation, !phrase.endsInOrdinal else { return [] }

@@ -3,9 +3,9 @@ import Phrasing
 extension Rule {
   static let wrongScript = Rule(
     "wrong-script", "A text uses the letters of its own language.",
-    roles: .all, ground: .marks
+    roles: .all, basis: .marks
   ) { phrase in
-    guard phrase.signs.contains(.nonASCII), let letters = phrase.foreignLetters else { return [] }
+    guard phrase.features.contains(.nonASCII), let letters = phrase.foreignLetters else { return [] }
 
     return [Flag(.here, letters, message(letters, phrase))]
   }

@@ -121,7 +121,7 @@ package struct GrammarWords: Sendable {
 
 /// Small words of the base language that aren't words of another language.
 ///
-/// A class, because every text of a catalog asks one, and each adds to what is known.
+/// A class, because every text of a table asks one, and each adds to what is known.
 final class ForeignWords {
   private let own: Language
   private let words: GrammarWords

@@ -231,7 +231,7 @@ package final class Language: Sendable {
 
   /// The items of a section of folded scalars.
   static func folded(_ items: [String]?) -> [[UInt32]] {
-    (items ?? []).map { Spelling($0).glyphs.map(\.scalar) }
+    (items ?? []).map { FoldedText($0).characters.map(\.scalar) }
   }
 
   /// The items of a list as the file gives them.
@@ -258,9 +258,9 @@ package final class Language: Sendable {
   /// Whether a word or some words are an item of a list.
   /// - Parameter kinds: the lists that count.
   package func lists(_ words: String, as kinds: WordKinds) -> Bool {
-    let spelling = Spelling(words, dottedI: dottedI, joinsApostrophes: joinsApostrophes)
-    return lexicon.mentions(in: spelling).contains {
-      $0.glyphs == spelling.glyphs.indices && !$0.kinds.isDisjoint(with: kinds)
+    let folded = FoldedText(words, dottedI: dottedI, joinsApostrophes: joinsApostrophes)
+    return lexicon.matches(in: folded).contains {
+      $0.characters == folded.characters.indices && !$0.kinds.isDisjoint(with: kinds)
     }
   }
 

@@ -1,9 +1,9 @@
 package import WordLists
 
 /// Where a text holds an item of a word list.
-package struct Mention: Hashable, Sendable {
-  /// The glyphs it covers: indices in ``Spelling/glyphs``.
-  package let glyphs: Range<Int>
+package struct WordMatch: Hashable, Sendable {
+  /// The characters it covers: indices in ``FoldedText/characters``.
+  package let characters: Range<Int>
   package var kinds: WordKinds
   /// The control types the words name; empty unless `kinds` holds ``WordKind/control``.
   package var traits: TraitSet
@@ -104,44 +104,44 @@ package struct Lexicon: Sendable {
 
   /// - Parameter isForNouns: whether no verb stands behind it, as behind a preposition.
   private mutating func addAttachedPrefix(_ prefix: String, isForNouns: Bool) {
-    attachedPrefixes.append((Spelling(prefix).glyphs.map(\.scalar), isForNouns))
+    attachedPrefixes.append((FoldedText(prefix).characters.map(\.scalar), isForNouns))
     attachedPrefixes.sort { $0.letters.count > $1.letters.count }
   }
 
-  /// Every item that the glyphs hold, the longest of each beginning first.
-  package func mentions(in spelling: Spelling) -> [Mention] {
-    var found = trie.walk { mentions(in: spelling, $0) }
-    for lexicon in added { found = merged(found, lexicon.mentions(in: spelling)) }
+  /// Every item that the characters hold, the longest of each beginning first.
+  package func matches(in folded: FoldedText) -> [WordMatch] {
+    var found = trie.walk { matches(in: folded, $0) }
+    for lexicon in added { found = merged(found, lexicon.matches(in: folded)) }
     return found
   }
 
-  private func mentions(in spelling: Spelling, _ walker: WordTrie.Walker) -> [Mention] {
-    var found: [Mention] = []
+  private func matches(in folded: FoldedText, _ walker: WordTrie.Walker) -> [WordMatch] {
+    var found: [WordMatch] = []
     found.reserveCapacity(8)
     var word = 0..<0
-    let glyphs = spelling.glyphs
-    for start in glyphs.indices {
-      guard glyphs[start].scalar != 0x20 else { continue }
-      if spelling.isBoundary(start) {
-        if leads(first.wordStart, glyphs[start]) {
-          walk(walker, from: trie.wordStart, spelling, start, start, &word, &found)
+    let characters = folded.characters
+    for start in characters.indices {
+      guard characters[start].scalar != 0x20 else { continue }
+      if folded.isBoundary(start) {
+        if leads(first.wordStart, characters[start]) {
+          walk(walker, from: trie.wordStart, folded, start, start, &word, &found)
         }
-        for prefix in attachedPrefixes where begins(glyphs, at: start, with: prefix.letters) {
+        for prefix in attachedPrefixes where begins(characters, at: start, with: prefix.letters) {
           let first = found.count
-          walk(walker, from: trie.wordStart, spelling, start, start + prefix.letters.count, &word, &found)
+          walk(walker, from: trie.wordStart, folded, start, start + prefix.letters.count, &word, &found)
           if prefix.isForNouns { removeVerbs(from: first, &found) }
         }
       }
-      if trie.anywhere != 0, leads(first.anywhere, glyphs[start]) {
-        walk(walker, from: trie.anywhere, spelling, start, start, &word, &found)
+      if trie.anywhere != 0, leads(first.anywhere, characters[start]) {
+        walk(walker, from: trie.anywhere, folded, start, start, &word, &found)
       }
     }
     return found
   }
 
   /// Whether an item may begin with a character. A number may stand for what is filled in.
-  private func leads(_ first: [Int32], _ glyph: Glyph) -> Bool {
-    glyph.scalar >= first.count || first[Int(glyph.scalar)] != 0 || glyph.kind == .digit
+  private func leads(_ first: [Int32], _ character: FoldedCharacter) -> Bool {
+    character.scalar >= first.count || first[Int(character.scalar)] != 0 || character.kind == .digit
   }
 
   /// The same lexicon with the lists of a team.
@@ -155,25 +155,27 @@ package struct Lexicon: Sendable {
     return lexicon
   }
 
-  /// Two rows of mentions as one trie would have given them.
-  private func merged(_ own: [Mention], _ others: [Mention]) -> [Mention] {
+  /// Two rows of matches as one trie would have given them.
+  private func merged(_ own: [WordMatch], _ others: [WordMatch]) -> [WordMatch] {
     guard !others.isEmpty else { return own }
     var all = own
-    for mention in others {
-      if let same = all.firstIndex(where: { $0.glyphs == mention.glyphs }) {
-        all[same].kinds.formUnion(mention.kinds)
-        all[same].traits.formUnion(mention.traits)
+    for match in others {
+      if let same = all.firstIndex(where: { $0.characters == match.characters }) {
+        all[same].kinds.formUnion(match.kinds)
+        all[same].traits.formUnion(match.traits)
       } else {
         let after = all.firstIndex {
-          ($0.glyphs.lowerBound, -$0.glyphs.upperBound) > (mention.glyphs.lowerBound, -mention.glyphs.upperBound)
+          ($0.characters.lowerBound, -$0.characters.upperBound) > (
+            match.characters.lowerBound, -match.characters.upperBound
+          )
         }
-        all.insert(mention, at: after ?? all.count)
+        all.insert(match, at: after ?? all.count)
       }
     }
     return all
   }
 
-  private func removeVerbs(from first: Int, _ found: inout [Mention]) {
+  private func removeVerbs(from first: Int, _ found: inout [WordMatch]) {
     let finite: WordKinds = [
       WordKind.verbsThird.bit, WordKind.verbsImperative.bit, WordKind.endingsThird.bit, WordKind.endingsImperative.bit,
     ]
@@ -182,86 +184,88 @@ package struct Lexicon: Sendable {
     found.replaceSubrange(first..., with: kept)
   }
 
-  private func begins(_ glyphs: [Glyph], at start: Int, with prefix: [UInt32]) -> Bool {
-    guard start + prefix.count < glyphs.count, glyphs[start + prefix.count].kind.isLetter else { return false }
-    return prefix.indices.allSatisfy { glyphs[start + $0].scalar == prefix[$0] }
+  private func begins(_ characters: [FoldedCharacter], at start: Int, with prefix: [UInt32]) -> Bool {
+    guard start + prefix.count < characters.count, characters[start + prefix.count].kind.isLetter else { return false }
+    return prefix.indices.allSatisfy { characters[start + $0].scalar == prefix[$0] }
   }
 
   /// - Parameter word: a part of the last word whose end was looked for, so that it is looked for once.
   private func walk(
-    _ walker: WordTrie.Walker, from root: Int, _ spelling: Spelling, _ start: Int, _ from: Int,
-    _ word: inout Range<Int>, _ found: inout [Mention]
+    _ walker: WordTrie.Walker, from root: Int, _ folded: FoldedText, _ start: Int, _ from: Int,
+    _ word: inout Range<Int>, _ found: inout [WordMatch]
   ) {
     guard root != 0 else { return }
     var node = root
     var index = from
     let first = found.count
     let table = root == trie.wordStart ? self.first.wordStart : root == trie.anywhere ? self.first.anywhere : []
-    while index < spelling.glyphs.count {
-      let glyph = spelling.glyphs[index]
-      if glyph.kind == .digit, !isInNumber(spelling, index), let next = walker.child(of: node, Spelling.filled) {
+    while index < folded.characters.count {
+      let character = folded.characters[index]
+      if character.kind == .digit, !isInNumber(folded, index), let next = walker.child(of: node, FoldedText.filled) {
         // What the app fills in may as well be written: “3 left” is “%d left”.
-        let end = numberEnd(spelling, index)
-        meet(walker, next, spelling, start, end, &word, first, &found)
-        var others: [Mention] = []
-        walk(walker, from: next, spelling, start, end, &word, &others)
+        let end = numberEnd(folded, index)
+        meet(walker, next, folded, start, end, &word, first, &found)
+        var others: [WordMatch] = []
+        walk(walker, from: next, folded, start, end, &word, &others)
         found.insert(contentsOf: others, at: first)
       }
-      let isFirst = node == root && glyph.scalar < table.count
-      guard let next = isFirst ? table[Int(glyph.scalar)].place : walker.child(of: node, glyph.scalar) else { break }
+      let isFirst = node == root && character.scalar < table.count
+      guard let next = isFirst ? table[Int(character.scalar)].place : walker.child(of: node, character.scalar) else {
+        break
+      }
       node = next
       index += 1
-      meet(walker, node, spelling, start, index, &word, first, &found)
+      meet(walker, node, folded, start, index, &word, first, &found)
     }
   }
 
   /// Adds what ends at a node, before all that was met from the same place: longer items come first.
   private func meet(
-    _ walker: WordTrie.Walker, _ node: Int, _ spelling: Spelling, _ start: Int, _ index: Int, _ word: inout Range<Int>,
-    _ first: Int, _ found: inout [Mention]
+    _ walker: WordTrie.Walker, _ node: Int, _ folded: FoldedText, _ start: Int, _ index: Int, _ word: inout Range<Int>,
+    _ first: Int, _ found: inout [WordMatch]
   ) {
     guard let payload = walker.payload(of: node) else { return }
     let here = payloads[payload]
     var kinds = here.part
     var traits = here.partTraits
-    if !here.word.isEmpty, spelling.isBoundary(index) {
+    if !here.word.isEmpty, folded.isBoundary(index) {
       kinds.formUnion(here.word)
       traits.formUnion(here.wordTraits)
     }
     guard !kinds.isEmpty else { return }
-    let end = here.part.isEmpty ? index : wordEnd(spelling, index, &word)
-    found.insert(Mention(glyphs: start..<end, kinds: kinds, traits: traits), at: first)
+    let end = here.part.isEmpty ? index : wordEnd(folded, index, &word)
+    found.insert(WordMatch(characters: start..<end, kinds: kinds, traits: traits), at: first)
   }
 
   /// Whether a digit isn't the first of its number, so that a number is walked through once and not from each digit.
-  private func isInNumber(_ spelling: Spelling, _ index: Int) -> Bool {
+  private func isInNumber(_ folded: FoldedText, _ index: Int) -> Bool {
     guard index > 0 else { return false }
-    if spelling.glyphs[index - 1].kind == .digit { return true }
-    return index > 1 && isMarkOfNumber(spelling, index - 1) && spelling.glyphs[index - 2].kind == .digit
+    if folded.characters[index - 1].kind == .digit { return true }
+    return index > 1 && isMarkOfNumber(folded, index - 1) && folded.characters[index - 2].kind == .digit
   }
 
-  private func isMarkOfNumber(_ spelling: Spelling, _ index: Int) -> Bool {
-    [0x2C, 0x2E].contains(spelling.glyphs[index].scalar)
+  private func isMarkOfNumber(_ folded: FoldedText, _ index: Int) -> Bool {
+    [0x2C, 0x2E].contains(folded.characters[index].scalar)
   }
 
   /// Where a number in digits ends, with the marks inside it: “1,000”.
-  private func numberEnd(_ spelling: Spelling, _ start: Int) -> Int {
+  private func numberEnd(_ folded: FoldedText, _ start: Int) -> Int {
     var end = start
-    while end < spelling.glyphs.count {
+    while end < folded.characters.count {
       let isInside =
-        isMarkOfNumber(spelling, end) && end + 1 < spelling.glyphs.count && spelling.glyphs[end + 1].kind == .digit
-      guard spelling.glyphs[end].kind == .digit || isInside else { break }
+        isMarkOfNumber(folded, end) && end + 1 < folded.characters.count && folded.characters[end + 1].kind == .digit
+      guard folded.characters[end].kind == .digit || isInside else { break }
       end += 1
     }
     return end
   }
 
   /// Where the word ends that an open item has begun. In a script without spaces nothing but the item is the word.
-  private func wordEnd(_ spelling: Spelling, _ index: Int, _ word: inout Range<Int>) -> Int {
-    guard isSpaced || spelling.glyphs[index - 1].kind.isCased else { return index }
+  private func wordEnd(_ folded: FoldedText, _ index: Int, _ word: inout Range<Int>) -> Int {
+    guard isSpaced || folded.characters[index - 1].kind.isCased else { return index }
     if word.contains(index) { return word.upperBound }
     var end = index
-    while !spelling.isBoundary(end) { end += 1 }
+    while !folded.isBoundary(end) { end += 1 }
     word = index..<end
     return end
   }

@@ -9,15 +9,15 @@ package struct Vocabulary: Sendable {
   /// Hashes of words, of those asked for, that stand in translated texts.
   private var used: Set<UInt64> = []
 
-  package init(of catalog: Catalog, among left: [Int]) {
-    own = catalog.language
+  package init(of table: LocaleTable, among left: [Int]) {
+    own = table.language
     var wanted: Set<UInt64> = []
     for number in left {
-      catalog.phrases.withText(number) { $0.withWords { wanted.insert($0) } }
+      table.phrases.withText(number) { $0.withWords { wanted.insert($0) } }
     }
     guard !wanted.isEmpty else { return }
-    for number in catalog.phrases.indices where catalog.phrases.hasBase(number) && !catalog.phrases.isLeft(number) {
-      catalog.phrases.withText(number) { text in
+    for number in table.phrases.indices where table.phrases.hasBase(number) && !table.phrases.isLeft(number) {
+      table.phrases.withText(number) { text in
         text.withWords { word in if wanted.contains(word) { used.insert(word) } }
       }
     }
@@ -25,11 +25,11 @@ package struct Vocabulary: Sendable {
 
   /// Which of some words stand in translations whose base texts don't have them, so that they are words of the language.
   /// - Parameter words: in small letters.
-  init(of catalog: Catalog, beyondBase words: [String]) {
-    own = catalog.language
+  init(of table: LocaleTable, beyondBase words: [String]) {
+    own = table.language
     var wanted: Set<UInt64> = []
     for word in words { word.withWords { wanted.insert($0) } }
-    let phrases = catalog.phrases
+    let phrases = table.phrases
     for number in phrases.indices where phrases.hasBase(number) && !phrases.isLeft(number) {
       var found: Set<UInt64> = []
       phrases.withText(number) { text in
@@ -53,7 +53,7 @@ package struct Vocabulary: Sendable {
   /// no translation uses and that are no names, or one that the base language's lists know as a verb.
   package func lacks(_ phrase: Phrase) -> Bool {
     // What the language's own lists have is a word of the language, whatever the base language says with it.
-    let names = (own.kept.mentions(in: phrase.spelling) + own.lexicon.mentions(in: phrase.spelling)).map(\.glyphs)
+    let names = (own.kept.matches(in: phrase.folded) + own.lexicon.matches(in: phrase.folded)).map(\.characters)
     let lacking = phrase.words.filter { word in
       phrase.isTranslatable(word)
         && !names.contains { $0.lowerBound <= word.lowerBound && word.upperBound <= $0.upperBound }
@@ -64,7 +64,7 @@ package struct Vocabulary: Sendable {
     guard lacking.count >= 2 else { return phrase.isListed(lacking[0], among: Phrase.verbLists) }
     let isKnown = lacking.contains { phrase.isListed($0, among: Phrase.wordLists) }
     // Words with capitals only may be a name of several words.
-    return isKnown || lacking.dropFirst().contains { phrase.spelling.glyphs[$0.lowerBound].kind != .upper }
+    return isKnown || lacking.dropFirst().contains { phrase.folded.characters[$0.lowerBound].kind != .upper }
   }
 
   private func isUsed(_ word: String) -> Bool {
@@ -74,7 +74,7 @@ package struct Vocabulary: Sendable {
   }
 }
 
-extension Catalog {
+extension LocaleTable {
   /// Texts of a known part that read as they do in the base language, and may not be meant to.
   package var leftTexts: [Int] {
     phrases.withRoles.filter { number in
@@ -88,38 +88,39 @@ extension Phrase {
   /// Whether a word is one that another language has another word for: letters only, no acronym, no handle, address
   /// or identifier.
   fileprivate func isTranslatable(_ word: Range<Int>) -> Bool {
-    let glyphs = spelling.glyphs[word]
-    guard word.count >= 2, glyphs.allSatisfy({ $0.kind.isLetter || $0.kind == .mark || $0.kind == .apostrophe }) else {
+    let characters = folded.characters[word]
+    guard word.count >= 2, characters.allSatisfy({ $0.kind.isLetter || $0.kind == .mark || $0.kind == .apostrophe })
+    else {
       return false
     }
     // Capitals inside or throughout: `iPhone`, `OpenStreetMap`, `GPS`.
-    guard !glyphs.dropFirst().contains(where: { $0.kind == .upper }) else { return false }
+    guard !characters.dropFirst().contains(where: { $0.kind == .upper }) else { return false }
     // One letter again and again is a pattern: `yyyy-MM-dd`.
-    guard glyphs.contains(where: { $0.scalar != glyphs[word.lowerBound].scalar }) else { return false }
+    guard characters.contains(where: { $0.scalar != characters[word.lowerBound].scalar }) else { return false }
     return !isJoined(word.lowerBound - 1) && !isJoined(word.upperBound)
   }
 
   /// Whether a sign that joins the parts of addresses and identifiers stands at a place, with more behind it.
   private func isJoined(_ index: Int) -> Bool {
-    guard index > 0, index + 1 < spelling.glyphs.count else { return false }
-    let glyph = spelling.glyphs[index]
-    guard [0x2E, 0x2F, 0x3A, 0x40, 0x5F].contains(glyph.scalar) else { return false }
-    let (before, after) = (spelling.glyphs[index - 1], spelling.glyphs[index + 1])
+    guard index > 0, index + 1 < folded.characters.count else { return false }
+    let character = folded.characters[index]
+    guard [0x2E, 0x2F, 0x3A, 0x40, 0x5F].contains(character.scalar) else { return false }
+    let (before, after) = (folded.characters[index - 1], folded.characters[index + 1])
     return before.kind != .space && after.kind != .space
   }
 
   /// Whether the language's lists have the word, as one of interfaces or of grammar.
   fileprivate func isListed(_ word: Range<Int>, among lists: WordKinds) -> Bool {
-    mentions.contains {
-      $0.glyphs.lowerBound <= word.lowerBound && word.upperBound <= $0.glyphs.upperBound
+    matches.contains {
+      $0.characters.lowerBound <= word.lowerBound && word.upperBound <= $0.characters.upperBound
         && !$0.kinds.isDisjoint(with: lists)
     }
   }
 
   /// Whether the whole text is an address or an identifier.
   fileprivate var isAddress: Bool {
-    !content.contains { spelling.glyphs[$0].kind == .space }
-      && content.contains { [0x2E, 0x2F, 0x40].contains(spelling.glyphs[$0].scalar) && $0 + 1 < content.upperBound }
+    !content.contains { folded.characters[$0].kind == .space }
+      && content.contains { [0x2E, 0x2F, 0x40].contains(folded.characters[$0].scalar) && $0 + 1 < content.upperBound }
   }
 
   fileprivate static let verbLists: WordKinds = [

@@ -1,7 +1,7 @@
 import Formats
 package import WordLists
 
-/// A few words that are looked for in texts, where it matters which of them is there. They are compared as ``Spelling``
+/// A few words that are looked for in texts, where it matters which of them is there. They are compared as ``FoldedText``
 /// compares words, and are whole words where the language has spaces between them.
 package struct WordSearch: Sendable {
   private struct Word: Sendable {
@@ -24,10 +24,10 @@ package struct WordSearch: Sendable {
   ///   - prefixes: what may be joined to words that bend.
   init(_ words: [String], isSpaced: Bool, dottedI: Bool, bends: Bool = false, prefixes: [String] = []) {
     self.bends = bends
-    self.prefixes = bends ? prefixes.map { Spelling($0, dottedI: dottedI).glyphs.map(\.scalar) } : []
+    self.prefixes = bends ? prefixes.map { FoldedText($0, dottedI: dottedI).characters.map(\.scalar) } : []
     for (number, text) in words.enumerated() {
-      let glyphs = Spelling(text, dottedI: dottedI).glyphs
-      let parts = glyphs.split { $0.scalar == 0x20 }
+      let characters = FoldedText(text, dottedI: dottedI).characters
+      let parts = characters.split { $0.scalar == 0x20 }
       guard let first = parts.first?.first else { continue }
       let word = Word(
         number: number, parts: parts.map { $0.map(\.scalar) }, isInner: !isSpaced && !first.kind.isCased)
@@ -37,69 +37,69 @@ package struct WordSearch: Sendable {
 
   package var isEmpty: Bool { words.isEmpty }
 
-  /// The words that a text has, in order, each with its glyphs; of several at one place the longest.
-  package func places(in spelling: Spelling) -> [(word: Int, glyphs: Range<Int>)] {
+  /// The words that a text has, in order, each with its characters; of several at one place the longest.
+  package func places(in folded: FoldedText) -> [(word: Int, characters: Range<Int>)] {
     guard !words.isEmpty else { return [] }
-    var places: [(word: Int, glyphs: Range<Int>)] = []
+    var places: [(word: Int, characters: Range<Int>)] = []
     var next = 0
-    while next < spelling.glyphs.count {
+    while next < folded.characters.count {
       let start = next
       next += 1
-      guard let candidates = words[spelling.glyphs[start].scalar] else { continue }
-      let isStart = begins(at: start, spelling)
-      var longest: (word: Int, glyphs: Range<Int>)?
+      guard let candidates = words[folded.characters[start].scalar] else { continue }
+      let isStart = begins(at: start, folded)
+      var longest: (word: Int, characters: Range<Int>)?
       for word in candidates where word.isInner || isStart {
-        guard let end = end(of: word, from: start, spelling), end > longest?.glyphs.upperBound ?? 0 else { continue }
+        guard let end = end(of: word, from: start, folded), end > longest?.characters.upperBound ?? 0 else { continue }
         longest = (word.number, start..<end)
       }
       guard let longest else { continue }
       places.append(longest)
-      next = longest.glyphs.upperBound
+      next = longest.characters.upperBound
     }
     return places
   }
 
-  private func begins(at start: Int, _ spelling: Spelling) -> Bool {
-    if spelling.isBoundary(start) { return true }
+  private func begins(at start: Int, _ folded: FoldedText) -> Bool {
+    if folded.isBoundary(start) { return true }
     return prefixes.contains { prefix in
       let first = start - prefix.count
-      return first >= 0 && spelling.isBoundary(first) && has(prefix[...], at: first, spelling)
+      return first >= 0 && folded.isBoundary(first) && has(prefix[...], at: first, folded)
     }
   }
 
-  private func end(of word: Word, from start: Int, _ spelling: Spelling) -> Int? {
+  private func end(of word: Word, from start: Int, _ folded: FoldedText) -> Int? {
     var index = start
     for (number, part) in word.parts.enumerated() {
       if number > 0 {
-        guard index < spelling.glyphs.count, spelling.glyphs[index].scalar == 0x20 else { return nil }
+        guard index < folded.characters.count, folded.characters[index].scalar == 0x20 else { return nil }
         index += 1
       }
-      guard let end = end(of: part, isInner: word.isInner, from: index, spelling) else { return nil }
+      guard let end = end(of: part, isInner: word.isInner, from: index, folded) else { return nil }
       index = end
     }
     return index
   }
 
-  private func end(of part: [UInt32], isInner: Bool, from start: Int, _ spelling: Spelling) -> Int? {
+  private func end(of part: [UInt32], isInner: Bool, from start: Int, _ folded: FoldedText) -> Int? {
     let end = start + part.count
-    if has(part[...], at: start, spelling) {
-      if isInner || spelling.isBoundary(end) { return end }
-      if bends, let last = wordEnd(from: end, room: room(for: part), spelling) { return last }
+    if has(part[...], at: start, folded) {
+      if isInner || folded.isBoundary(end) { return end }
+      if bends, let last = wordEnd(from: end, room: room(for: part), folded) { return last }
     }
     // Many endings take the place of the last letter.
-    guard bends, !isInner, part.count > 3, has(part.dropLast(), at: start, spelling) else { return nil }
-    return wordEnd(from: end - 1, room: room(for: part), spelling)
+    guard bends, !isInner, part.count > 3, has(part.dropLast(), at: start, folded) else { return nil }
+    return wordEnd(from: end - 1, room: room(for: part), folded)
   }
 
   private func room(for part: [UInt32]) -> Int { max(3, part.count / 3) }
 
-  private func wordEnd(from start: Int, room: Int, _ spelling: Spelling) -> Int? {
-    (start...(start + room)).first { $0 >= spelling.glyphs.count || spelling.isBoundary($0) }
-      .map { min($0, spelling.glyphs.count) }
+  private func wordEnd(from start: Int, room: Int, _ folded: FoldedText) -> Int? {
+    (start...(start + room)).first { $0 >= folded.characters.count || folded.isBoundary($0) }
+      .map { min($0, folded.characters.count) }
   }
 
-  private func has(_ letters: ArraySlice<UInt32>, at start: Int, _ spelling: Spelling) -> Bool {
-    guard start + letters.count <= spelling.glyphs.count else { return false }
-    return zip(letters, spelling.glyphs[start...]).allSatisfy { $0 == $1.scalar }
+  private func has(_ letters: ArraySlice<UInt32>, at start: Int, _ folded: FoldedText) -> Bool {
+    guard start + letters.count <= folded.characters.count else { return false }
+    return zip(letters, folded.characters[start...]).allSatisfy { $0 == $1.scalar }
   }
 }

@@ -12,20 +12,20 @@ extension Phrase {
   private var openingControl: Range<Int>? {
     guard let first = words.first else { return nil }
     var start = first.lowerBound
-    let article = mention(of: WordKind.determiners.bit, from: start)
+    let article = match(of: WordKind.determiners.bit, from: start)
     if let article { start = next(after: article) ?? start }
-    guard let name = mention(of: WordKind.control.bit, from: start) else { return nil }
+    guard let name = match(of: WordKind.control.bit, from: start) else { return nil }
 
-    let range = first.lowerBound..<name.glyphs.upperBound
+    let range = first.lowerBound..<name.characters.upperBound
     // A word that is also a verb is the control where a clause tells of it: “Switch that turns …”.
     if article == nil, !name.kinds.isDisjoint(with: .verbs) { return isDescribed(name) ? range : nil }
     if article == nil, isForSomething(name) { return range }
     // “This link” is the control, “the link” may be what it is about.
-    let isThis = article.map { mention(of: WordKind.pronouns.bit, from: $0.glyphs.lowerBound) != nil } ?? false
+    let isThis = article.map { match(of: WordKind.pronouns.bit, from: $0.characters.lowerBound) != nil } ?? false
     let isSure = strength(name) == .sure || isThis || isSwitching(name)
     if mayAct(name), isDescribedAfterComma(name) { return range }
     guard isSure || article == nil && hasPurpose(name) else { return nil }
-    let end = name.glyphs.upperBound
+    let end = name.characters.upperBound
     if end >= body.upperBound || isMark(end) { return article == nil ? range : nil }
     guard let next = next(after: name) else { return nil }
     if article == nil, isHead(name) || isOnlyControl(name) && isValue { return range }
@@ -34,72 +34,73 @@ extension Phrase {
     let followers: WordKinds = [
       WordKind.verbsThird.bit, WordKind.auxiliaries.bit, WordKind.controlFollowers.bit,
     ]
-    guard let follower = mention(of: followers, from: next) else { return nil }
+    guard let follower = match(of: followers, from: next) else { return nil }
     return !isThis && isClosingVerb(follower) ? nil : range
   }
 
   /// Whether a mark sets apart what comes next: “Slider, …”, “Text field (editing)”.
-  private func isMark(_ glyph: Int) -> Bool {
-    let next = spelling.glyphs[glyph].scalar == 0x20 ? glyph + 1 : glyph
-    return spelling.glyphs[glyph].kind == .punctuation || spelling.glyphs[next].scalar == 0x28
+  private func isMark(_ character: Int) -> Bool {
+    let next = folded.characters[character].scalar == 0x20 ? character + 1 : character
+    return folded.characters[character].kind == .punctuation || folded.characters[next].scalar == 0x28
   }
 
   /// “Switch for the night light”, with no verb: a thing that only switches or slides.
-  private func isForSomething(_ name: Mention) -> Bool {
+  private func isForSomething(_ name: WordMatch) -> Bool {
     let traits: TraitSet = [TraitSet(.toggle), TraitSet(.slider), TraitSet(.stepper)]
     guard !name.traits.isDisjoint(with: traits), innerStops == 0, let next = next(after: name) else { return false }
-    return mention(of: WordKind.controlFollowers.bit, from: next) != nil
+    return match(of: WordKind.controlFollowers.bit, from: next) != nil
   }
 
   /// Words that keep a subject and name a control: “This switch”.
   private var controlInSubject: Range<Int>? {
     guard let subject = openingSubject else { return nil }
-    let name = mentions.first {
-      $0.kinds.contains(.control) && subject.contains($0.glyphs.lowerBound) && $0.glyphs.lowerBound > subject.lowerBound
-        && $0.glyphs.upperBound <= subject.upperBound
+    let name = matches.first {
+      $0.kinds.contains(.control) && subject.contains($0.characters.lowerBound)
+        && $0.characters.lowerBound > subject.lowerBound
+        && $0.characters.upperBound <= subject.upperBound
     }
-    return name.map { subject.lowerBound..<$0.glyphs.upperBound }
+    return name.map { subject.lowerBound..<$0.characters.upperBound }
   }
 
   /// “… that opens the list button”, in a language that has the relative clause before its noun; a verb such as “is”
   /// may end the sentence.
   private var closingControl: Range<Int>? {
     guard innerStops == 0 else { return nil }
-    let end = closing(with: .auxiliaries)?.glyphs.lowerBound ?? body.upperBound
-    let stop = end > body.lowerBound && spelling.glyphs[end - 1].scalar == 0x20 ? end - 1 : end
-    guard let name = mention(of: WordKind.control.bit, to: stop), isOnlyControl(name),
-      name.glyphs.lowerBound > body.lowerBound
+    let end = closing(with: .auxiliaries)?.characters.lowerBound ?? body.upperBound
+    let stop = end > body.lowerBound && folded.characters[end - 1].scalar == 0x20 ? end - 1 : end
+    guard let name = match(of: WordKind.control.bit, to: stop), isOnlyControl(name),
+      name.characters.lowerBound > body.lowerBound
     else { return nil }
     switch language.verbPosition {
-    case .last: return name.glyphs
-    case .first: return closesPurpose(name) ? name.glyphs : nil
+    case .last: return name.characters
+    case .first: return closesPurpose(name) ? name.characters : nil
     case .either, .unknown: return nil
     }
   }
 
   /// “For opening the list -particle- button”: words of purpose open the hint, and a particle joins them to its noun.
-  private func closesPurpose(_ name: Mention) -> Bool {
+  private func closesPurpose(_ name: WordMatch) -> Bool {
     guard !language.isSpaced, opening(with: .controlFollowers) != nil else { return false }
-    return mention(of: WordKind.prepositions.bit, to: name.glyphs.lowerBound) != nil
+    return match(of: WordKind.prepositions.bit, to: name.characters.lowerBound) != nil
   }
 
   /// Whether a control begins a hint in a language that puts what tells more of a thing behind it. A field may be any
   /// field of a form, which a hint tells something of.
-  private func isHead(_ name: Mention) -> Bool {
+  private func isHead(_ name: WordMatch) -> Bool {
     let fields: TraitSet = [TraitSet(.textField), TraitSet(.searchField)]
     return language.controlPosition == .first && isOnlyControl(name) && name.traits.isDisjoint(with: fields)
   }
 
   /// “The switch turns …”: a thing that other words are for as well, with a verb that tells what it does. A link may be
   /// what the hint is about: “The link expires”.
-  private func isSwitching(_ name: Mention) -> Bool {
+  private func isSwitching(_ name: WordMatch) -> Bool {
     guard mayAct(name), let next = next(after: name) else { return false }
-    return mention(of: WordKind.verbsThird.bit, from: next) != nil
+    return match(of: WordKind.verbsThird.bit, from: next) != nil
   }
 
   /// Whether words name a control by what it is for, and no content: switches, tabs, sliders, and not the lists, menus
   /// and pictures that hints are about, nor the fields of a form.
-  private func mayAct(_ name: Mention) -> Bool {
+  private func mayAct(_ name: WordMatch) -> Bool {
     let traits: TraitSet = [
       TraitSet(.toggle), TraitSet(.tab), TraitSet(.button), TraitSet(.checkbox), TraitSet(.radioButton),
       TraitSet(.slider), TraitSet(.stepper), TraitSet(.popUpButton),
@@ -108,45 +109,46 @@ extension Phrase {
   }
 
   /// “A switch, that …”: a comma and a relative word.
-  private func isDescribedAfterComma(_ name: Mention) -> Bool {
-    let comma = name.glyphs.upperBound
-    guard comma + 2 < body.upperBound, spelling.glyphs[comma].scalar == 0x2C, spelling.glyphs[comma + 1].scalar == 0x20
+  private func isDescribedAfterComma(_ name: WordMatch) -> Bool {
+    let comma = name.characters.upperBound
+    guard comma + 2 < body.upperBound, folded.characters[comma].scalar == 0x2C,
+      folded.characters[comma + 1].scalar == 0x20
     else { return false }
-    return mention(of: WordKind.controlFollowers.bit, from: comma + 2) != nil
+    return match(of: WordKind.controlFollowers.bit, from: comma + 2) != nil
   }
 
   /// Where the next word begins: after a space, or at once after an apostrophe and in a script without spaces.
-  private func next(after mention: Mention) -> Int? {
-    if let next = start(after: mention) { return next }
-    var next = mention.glyphs.upperBound
+  private func next(after match: WordMatch) -> Int? {
+    if let next = start(after: match) { return next }
+    var next = match.characters.upperBound
     guard next > 0, next < body.upperBound else { return nil }
-    if spelling.glyphs[next].kind == .apostrophe { next += 1 }
-    let isElided = spelling.glyphs[next - 1].kind == .apostrophe
+    if folded.characters[next].kind == .apostrophe { next += 1 }
+    let isElided = folded.characters[next - 1].kind == .apostrophe
     guard next < body.upperBound, isElided || !language.isSpaced else { return nil }
-    return spelling.glyphs[next].kind.isWordPart ? next : nil
+    return folded.characters[next].kind.isWordPart ? next : nil
   }
 
   /// Whether a verb ends the sentence in a language that has it there: the word before it is what it is done to.
-  private func isClosingVerb(_ mention: Mention) -> Bool {
-    guard language.verbPosition == .last, mention.glyphs.upperBound == firstSentence.upperBound else { return false }
-    return !mention.kinds.isDisjoint(with: .verbs)
+  private func isClosingVerb(_ match: WordMatch) -> Bool {
+    guard language.verbPosition == .last, match.characters.upperBound == firstSentence.upperBound else { return false }
+    return !match.kinds.isDisjoint(with: .verbs)
   }
 
   /// Whether a relative word and a verb follow: “Switch to turn …”. The verb may be one word with what stands before it.
-  private func hasPurpose(_ name: Mention) -> Bool {
+  private func hasPurpose(_ name: WordMatch) -> Bool {
     guard language.isSpaced || mayAct(name), let next = next(after: name),
-      let relative = mention(of: WordKind.controlFollowers.bit, from: next)
+      let relative = match(of: WordKind.controlFollowers.bit, from: next)
     else { return false }
-    if mayAct(name), let verb = mention(of: .verbs, from: next), verb.glyphs == relative.glyphs { return true }
+    if mayAct(name), let verb = match(of: .verbs, from: next), verb.characters == relative.characters { return true }
     let verbs = mayAct(name) ? WordKinds.verbs.union(WordKind.auxiliaries.bit) : .verbs
-    return self.next(after: relative).flatMap { mention(of: verbs, from: $0) } != nil
+    return self.next(after: relative).flatMap { match(of: verbs, from: $0) } != nil
   }
 
   /// Whether a relative word and a verb in the third person follow.
-  private func isDescribed(_ name: Mention) -> Bool {
-    guard let next = start(after: name), let relative = mention(of: WordKind.controlFollowers.bit, from: next),
+  private func isDescribed(_ name: WordMatch) -> Bool {
+    guard let next = start(after: name), let relative = match(of: WordKind.controlFollowers.bit, from: next),
       let verb = start(after: relative)
     else { return false }
-    return mention(of: WordKind.verbsThird.bit, from: verb) != nil
+    return match(of: WordKind.verbsThird.bit, from: verb) != nil
   }
 }

@@ -29,22 +29,22 @@ extension Phrase {
       WordKind.prepositions.bit, WordKind.determiners.bit, WordKind.adverbs.bit, WordKind.conjunctions.bit,
       WordKind.pronouns.bit,
     ])
-    return words.count { mention(of: listed, from: $0.lowerBound)?.glyphs == $0 } > 1
+    return words.count { match(of: listed, from: $0.lowerBound)?.characters == $0 } > 1
   }
 
   /// Words in small letters but for the first; nil where nobody can know which of them keep their capital.
-  package func unshouted(_ glyphs: Range<Int>) -> String? {
-    let words = words(in: glyphs)
+  package func unshouted(_ characters: Range<Int>) -> String? {
+    let words = words(in: characters)
     guard words.count == 1 || language.usesTitleCase else { return nil }
     var result = ""
-    var done = range(of: glyphs).lowerBound
+    var done = range(of: characters).lowerBound
     for word in words {
       let first = word.lowerBound
-      result += string(done..<Int(spelling.glyphs[first].end))
+      result += string(done..<Int(folded.characters[first].end))
       for index in (first + 1)..<word.upperBound {
-        result.unicodeScalars.append(Unicode.Scalar(spelling.glyphs[index].scalar) ?? " ")
+        result.unicodeScalars.append(Unicode.Scalar(folded.characters[index].scalar) ?? " ")
       }
-      done = Int(spelling.glyphs[word.upperBound - 1].end)
+      done = Int(folded.characters[word.upperBound - 1].end)
     }
     return result
   }
@@ -52,7 +52,7 @@ extension Phrase {
   private var hasCapitalPair: Bool {
     var before = false
     for index in body {
-      let isUpper = spelling.glyphs[index].kind == .upper
+      let isUpper = folded.characters[index].kind == .upper
       if isUpper, before { return true }
       before = isUpper
     }
@@ -60,12 +60,12 @@ extension Phrase {
   }
 
   private func isInCapitals(_ word: Range<Int>) -> Bool {
-    word.count > 1 && word.allSatisfy { spelling.glyphs[$0].kind == .upper }
+    word.count > 1 && word.allSatisfy { folded.characters[$0].kind == .upper }
   }
 
   /// A word of the language, or too long for an acronym.
   private func isKnown(_ word: Range<Int>) -> Bool {
-    let here = mentions(from: word.lowerBound).filter { $0.glyphs == word }
+    let here = matches(from: word.lowerBound).filter { $0.characters == word }
     guard !here.contains(where: { !$0.kinds.isDisjoint(with: Phrase.spellings) }) else { return false }
     guard here.isEmpty else { return word.count > 3 }
     return word.count > 5 && !isRomanNumber(word)
@@ -73,12 +73,12 @@ extension Phrase {
 
   /// No word of the language and short.
   private func isAcronym(_ word: Range<Int>) -> Bool {
-    let here = mentions(from: word.lowerBound).filter { $0.glyphs == word }
+    let here = matches(from: word.lowerBound).filter { $0.characters == word }
     return here.contains { !$0.kinds.isDisjoint(with: Phrase.spellings) } || word.count <= 5 && here.isEmpty
   }
 
   private func isRomanNumber(_ word: Range<Int>) -> Bool {
-    word.allSatisfy { "ivxlcdm".unicodeScalars.contains(Unicode.Scalar(spelling.glyphs[$0].scalar) ?? " ") }
+    word.allSatisfy { "ivxlcdm".unicodeScalars.contains(Unicode.Scalar(folded.characters[$0].scalar) ?? " ") }
   }
 
   private static let spellings: WordKinds = [

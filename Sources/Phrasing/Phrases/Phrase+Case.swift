@@ -4,7 +4,7 @@ import WordLists
 extension Phrase {
   /// A word that begins small where a capital should stand.
   package struct SmallStart: Sendable {
-    /// The glyphs of the word.
+    /// The characters of the word.
     package let word: Range<Int>
     /// The letter to raise.
     package let letter: Int
@@ -17,60 +17,62 @@ extension Phrase {
   package var smallStart: SmallStart? {
     guard language.isCased, case .letter(.lower, let first) = opening else { return nil }
     let start = letterAfterClitic(first)
-    guard spelling.glyphs[start].kind == .lower else { return nil }
+    guard folded.characters[start].kind == .lower else { return nil }
 
     var end = start
-    while end < content.upperBound, spelling.glyphs[end].kind != .space { end += 1 }
+    while end < content.upperBound, folded.characters[end].kind != .space { end += 1 }
     guard !isSpeltSmall(start..<end) else { return nil }
     // Some letters of phonetic writing have no capital.
     let capital = capital(of: start)
     guard string(capital.range) != capital.text else { return nil }
     var wordEnd = start
-    while wordEnd < end, spelling.glyphs[wordEnd].kind.isWordPart { wordEnd += 1 }
+    while wordEnd < end, folded.characters[wordEnd].kind.isWordPart { wordEnd += 1 }
     return SmallStart(word: start..<wordEnd, letter: start)
   }
 
   /// In Dutch “’s avonds” the capital goes to the word after the apostrophe's single letter.
   private func letterAfterClitic(_ first: Int) -> Int {
-    let glyphs = spelling.glyphs
-    guard first > 0, glyphs[first - 1].kind == .apostrophe, first + 2 < content.upperBound,
-      glyphs[first + 1].scalar == 0x20, glyphs[first + 2].kind.isLetter
+    let characters = folded.characters
+    guard first > 0, characters[first - 1].kind == .apostrophe, first + 2 < content.upperBound,
+      characters[first + 1].scalar == 0x20, characters[first + 2].kind.isLetter
     else { return first }
     return first + 2
   }
 
   /// - Parameters:
-  ///   - token: a run of glyphs between spaces.
+  ///   - token: a run of characters between spaces.
   private func isSpeltSmall(_ token: Range<Int>) -> Bool {
-    let glyphs = spelling.glyphs
+    let characters = folded.characters
     for index in token.dropFirst() {
-      switch glyphs[index].kind {
+      switch characters[index].kind {
       case .upper, .title, .digit: return true
-      case .hyphen where byte(at: Int(glyphs[index].start)) == UInt8(ascii: "_"): return true
+      case .hyphen where byte(at: Int(characters[index].start)) == UInt8(ascii: "_"): return true
       case .punctuation, .symbol:
-        let isInner = index + 1 < token.upperBound && glyphs[index + 1].kind.isWordPart
-        let isAddress = glyphs[index].scalar == 0x2E || glyphs[index].scalar == 0x40
+        let isInner = index + 1 < token.upperBound && characters[index + 1].kind.isWordPart
+        let isAddress = characters[index].scalar == 0x2E || characters[index].scalar == 0x40
         if isInner, isAddress { return true }
-        if glyphs[index].scalar == 0x3A, index + 1 < token.upperBound, glyphs[index + 1].scalar == 0x2F { return true }
+        if characters[index].scalar == 0x3A, index + 1 < token.upperBound, characters[index + 1].scalar == 0x2F {
+          return true
+        }
       default: break
       }
     }
     if token.count == 1, token.upperBound >= body.upperBound { return true }
-    return mention(of: WordKind.lowercaseNames.bit, from: token.lowerBound) != nil || isWholly(.units)
+    return match(of: WordKind.lowercaseNames.bit, from: token.lowerBound) != nil || isWholly(.units)
   }
 
   /// The bytes of a letter, and what stands for it at the start of a word: its title-case form, which for ǆ is ǅ, for
   /// Turkish i is İ, and for Dutch ij covers both letters.
   package func capital(of letter: Int) -> (range: Range<Int>, text: String) {
-    let glyphs = spelling.glyphs
+    let characters = folded.characters
     for joint in language.jointCapitals {
       let scalars = joint.unicodeScalars.map(\.value)
-      guard letter + scalars.count <= glyphs.count,
-        scalars.indices.allSatisfy({ glyphs[letter + $0].scalar == scalars[$0] })
+      guard letter + scalars.count <= characters.count,
+        scalars.indices.allSatisfy({ characters[letter + $0].scalar == scalars[$0] })
       else { continue }
       return (range(of: letter..<(letter + scalars.count)), joint.uppercased())
     }
-    let whole = glyphs[letter].range
+    let whole = characters[letter].range
     let written = string(whole)
     guard let first = written.unicodeScalars.first else { return (whole, written) }
     let range = whole.lowerBound..<(whole.lowerBound + String(first).utf8.count)

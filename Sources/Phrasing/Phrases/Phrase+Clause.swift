@@ -10,31 +10,34 @@ extension Phrase {
       let opener = clauseOpener
     else { return false }
     let sentence = firstSentence
-    guard let end = sentence.last(where: { isClauseEnd($0) }), opener.glyphs.upperBound <= end,
+    guard let end = sentence.last(where: { isClauseEnd($0) }), opener.characters.upperBound <= end,
       end + 1 < sentence.upperBound
     else { return false }
     let others: WordKinds = [WordKind.auxiliaries.bit, WordKind.hintLeads.bit]
-    return mentions.allSatisfy { mention in
-      guard sentence.contains(mention.glyphs.lowerBound), mention.glyphs.lowerBound >= opener.glyphs.upperBound else {
+    return matches.allSatisfy { match in
+      guard sentence.contains(match.characters.lowerBound), match.characters.lowerBound >= opener.characters.upperBound
+      else {
         return true
       }
-      if mention.glyphs.lowerBound > end { return mention.kinds.isDisjoint(with: .verbs.union(others)) }
+      if match.characters.lowerBound > end { return match.kinds.isDisjoint(with: .verbs.union(others)) }
       // What a whole clause opens with has all verbs before the noun for itself.
-      if opener.isOfWholeClause || mention.kinds.isDisjoint(with: .verbs) { return true }
-      return mention.glyphs.upperBound < sentence.upperBound && isClauseEnd(mention.glyphs.upperBound)
+      if opener.isOfWholeClause || match.kinds.isDisjoint(with: .verbs) { return true }
+      return match.characters.upperBound < sentence.upperBound && isClauseEnd(match.characters.upperBound)
     }
   }
 
-  private var clauseOpener: (glyphs: Range<Int>, isOfWholeClause: Bool)? {
+  private var clauseOpener: (characters: Range<Int>, isOfWholeClause: Bool)? {
     let start = body.lowerBound
     for (openers, isWhole) in [(language.wholeClauseOpeners, true), (language.clauseOpeners, false)] {
       for opener in openers where start + opener.count < body.upperBound {
         let range = start..<(start + opener.count)
-        if zip(opener, range).allSatisfy({ $0 == spelling.glyphs[$1].scalar }) { return (range, isWhole) }
+        if zip(opener, range).allSatisfy({ $0 == folded.characters[$1].scalar }) { return (range, isWhole) }
       }
     }
     return nil
   }
 
-  private func isClauseEnd(_ glyph: Int) -> Bool { language.clauseEnds.contains(spelling.glyphs[glyph].scalar) }
+  private func isClauseEnd(_ character: Int) -> Bool {
+    language.clauseEnds.contains(folded.characters[character].scalar)
+  }
 }

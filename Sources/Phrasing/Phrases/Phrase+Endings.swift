@@ -6,16 +6,16 @@ extension Phrase {
   package var endsInAbbreviation: Bool {
     guard case .fullStop = ending else { return false }
     if kinds.contains(.abbreviations),
-      mentions.contains(where: { $0.kinds.contains(.abbreviations) && $0.glyphs.upperBound >= body.upperBound })
+      matches.contains(where: { $0.kinds.contains(.abbreviations) && $0.characters.upperBound >= body.upperBound })
     {
       return true
     }
     // Where nobody listed the abbreviations and ordinals of a language, a word or two may be one.
-    let mark = body.upperBound < content.upperBound ? spelling.glyphs[body.upperBound].scalar : 0
+    let mark = body.upperBound < content.upperBound ? folded.characters[body.upperBound].scalar : 0
     if !language.isJudged, mark == 0x2E, words.count <= 2 { return true }
     let last = body.upperBound - 1
-    guard last > body.lowerBound, spelling.glyphs[last].kind.isCased else { return false }
-    return spelling.glyphs[last - 1].scalar == 0x2E || endsInInitial
+    guard last > body.lowerBound, folded.characters[last].kind.isCased else { return false }
+    return folded.characters[last - 1].scalar == 0x2E || endsInInitial
   }
 
   /// Whether the last word may be a shortened one that no list has, with its stop: a single letter, a word with a stop
@@ -24,24 +24,24 @@ extension Phrase {
   package var mayBeShortForm: Bool {
     let words = words
     guard language.isSpaced, let last = words.last, last.upperBound == body.upperBound,
-      body.upperBound < content.upperBound, spelling.glyphs[body.upperBound].scalar == 0x2E
+      body.upperBound < content.upperBound, folded.characters[body.upperBound].scalar == 0x2E
     else { return false }
-    if last.count == 1 && spelling.glyphs[last.lowerBound].kind.isLetter { return true }
-    if last.lowerBound > 0, spelling.glyphs[last.lowerBound - 1].scalar == 0x2E { return true }
+    if last.count == 1 && folded.characters[last.lowerBound].kind.isLetter { return true }
+    if last.lowerBound > 0, folded.characters[last.lowerBound - 1].scalar == 0x2E { return true }
     guard last.count <= 5 else { return false }
     if hasNoVowel(last) || translated?.endsInAbbreviation ?? false { return true }
     guard words.count <= 2 || isNumber(words[words.count - 2]) || isFilledNumber(words[words.count - 2]) else {
       return false
     }
     if let base, let baseLanguage, EndMark.find(in: base, baseLanguage).mark != .stop { return true }
-    return spelling.glyphs[last.upperBound - 1].kind.isCased
-      && !Phrase.vowels.contains(spelling.glyphs[last.upperBound - 1].scalar)
+    return folded.characters[last.upperBound - 1].kind.isCased
+      && !Phrase.vowels.contains(folded.characters[last.upperBound - 1].scalar)
   }
 
   /// Not in a language that writes syllables apart, whose vowels carry marks of two kinds.
   private func hasNoVowel(_ word: Range<Int>) -> Bool {
     !language.spacesSyllables
-      && word.allSatisfy { spelling.glyphs[$0].kind.isCased && !Phrase.vowels.contains(spelling.glyphs[$0].scalar) }
+      && word.allSatisfy { folded.characters[$0].kind.isCased && !Phrase.vowels.contains(folded.characters[$0].scalar) }
   }
 
   /// Small vowels of Latin, Greek and Cyrillic letters, without and with the commonest accents.
@@ -56,21 +56,21 @@ extension Phrase {
       return false
     }
     let isAfterComma = (words[words.count - 2].upperBound..<last.lowerBound).contains {
-      spelling.glyphs[$0].kind == .punctuation
+      folded.characters[$0].kind == .punctuation
     }
-    return spelling.glyphs[last.lowerBound].kind != .upper || language.ordinalStop || isAfterComma
+    return folded.characters[last.lowerBound].kind != .upper || language.ordinalStop || isAfterComma
   }
 
   /// The last word is a number, in a language that writes ordinals with a stop. “Page 2 of 8.” has none.
   package var endsInOrdinal: Bool {
     guard case .fullStop = ending, language.ordinalStop, let last = body.last, !isCountOfTwo else { return false }
-    return spelling.glyphs[last].kind == .digit || endsInRomanNumeral
+    return folded.characters[last].kind == .digit || endsInRomanNumeral
   }
 
   private var endsInRomanNumeral: Bool {
     guard let last = words.last, last.upperBound == body.upperBound else { return false }
     return last.allSatisfy {
-      spelling.glyphs[$0].kind == .upper && Phrase.romanDigits.contains(spelling.glyphs[$0].scalar)
+      folded.characters[$0].kind == .upper && Phrase.romanDigits.contains(folded.characters[$0].scalar)
     }
   }
 
@@ -82,7 +82,7 @@ extension Phrase {
     let filled = placeholders.count(where: \.isSpoken)
     guard filled > 0 else { return false }
     let own = words.count - filled
-    let endsFilled = body.last.map { spelling.glyphs[$0].scalar == Spelling.filled } ?? false
+    let endsFilled = body.last.map { folded.characters[$0].scalar == FoldedText.filled } ?? false
     return own <= (endsFilled ? 2 * filled : 2 * (filled - 1))
   }
 
@@ -93,21 +93,24 @@ extension Phrase {
 
   /// Where the mark goes that ends the sentence: after closing quotation marks, unless the whole text stands in them.
   package var placeOfEndMark: Int {
-    let glyphs = spelling.glyphs
+    let characters = folded.characters
     guard let last = content.last else { return 0 }
     var end = last
-    let isQuoted = content.lowerBound > 0 && glyphs[content.lowerBound - 1].kind == .quote
-    while !isQuoted, end + 1 < glyphs.count, glyphs[end + 1].kind == .quote || glyphs[end + 1].kind == .apostrophe {
+    let isQuoted = content.lowerBound > 0 && characters[content.lowerBound - 1].kind == .quote
+    while !isQuoted, end + 1 < characters.count,
+      characters[end + 1].kind == .quote || characters[end + 1].kind == .apostrophe
+    {
       end += 1
     }
-    return Int(glyphs[end].end)
+    return Int(characters[end].end)
   }
 
   /// A range with the spaces before it, so that nothing is left at the end of the text when it is cut.
   package func withSpaceBefore(_ range: Range<Int>) -> Range<Int> {
-    guard let glyph = spelling.glyphs.last(where: { Int($0.end) <= range.lowerBound }), glyph.kind == .space else {
+    guard let character = folded.characters.last(where: { Int($0.end) <= range.lowerBound }), character.kind == .space
+    else {
       return range
     }
-    return Int(glyph.start)..<range.upperBound
+    return Int(character.start)..<range.upperBound
   }
 }

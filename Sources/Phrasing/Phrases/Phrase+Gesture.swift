@@ -4,34 +4,34 @@ import WordLists
 extension Phrase {
   /// The first words that name a gesture. Words that are other things as well (press, touch) count only in an
   /// instruction.
-  package var gesture: Mention? {
+  package var gesture: WordMatch? {
     guard kinds.contains(.gestures) || kinds.contains(.gestureVerbs) else { return nil }
-    return mentions.first { $0.kinds.contains(.gestures) || $0.kinds.contains(.gestureVerbs) && isInstruction($0) }
+    return matches.first { $0.kinds.contains(.gestures) || $0.kinds.contains(.gestureVerbs) && isInstruction($0) }
   }
 
   /// The first words that tell a person to make a gesture; a gesture's name (“Swipe actions”) is no instruction.
-  package var gestureInstruction: Mention? {
+  package var gestureInstruction: WordMatch? {
     guard kinds.contains(.gestures) || kinds.contains(.gestureVerbs) else { return nil }
     let gestures: WordKinds = [WordKind.gestures.bit, WordKind.gestureVerbs.bit]
     let knowsFollowers = !language.isEmpty(.gestureFollowers)
-    return mentions.first {
+    return matches.first {
       guard !$0.kinds.isDisjoint(with: gestures) else { return false }
-      return knowsFollowers ? isInstruction($0) : $0.glyphs != body
+      return knowsFollowers ? isInstruction($0) : $0.characters != body
     }
   }
 
   /// Whether the text begins with a gesture, words such as “please” aside.
   package var opensWithGesture: Bool {
     guard let gesture, let first = firstWord else { return false }
-    return gesture.glyphs.lowerBound <= first.lowerBound
+    return gesture.characters.lowerBound <= first.lowerBound
   }
 
   /// Whether the first sentence tells by which gesture its verb is carried out. After “and” the gesture is a second
   /// command.
   package var tellsGesture: Bool {
-    guard let gesture, firstSentence.contains(gesture.glyphs.lowerBound) else { return false }
-    guard let before = lastWord(before: gesture.glyphs.lowerBound) else { return true }
-    return mention(of: WordKind.conjunctions.bit, from: before.lowerBound) == nil
+    guard let gesture, firstSentence.contains(gesture.characters.lowerBound) else { return false }
+    guard let before = lastWord(before: gesture.characters.lowerBound) else { return true }
+    return match(of: WordKind.conjunctions.bit, from: before.lowerBound) == nil
   }
 
   /// Whether the text, or the base text that has a gesture, asks for one on the very thing it is about.
@@ -43,22 +43,22 @@ extension Phrase {
   /// Whether the text begins with a gesture, or ends in one behind its purpose, and names nothing else that it is made
   /// on: “Click to open”, and not “Press ⌘ to open” or “Simulates a press of the power button”.
   package var tellsGestureHere: Bool {
-    guard let gesture, gesture.glyphs != body else { return false }
+    guard let gesture, gesture.characters != body else { return false }
     return endsInstruction(gesture) || opensWithGesture && !isOnOtherThing(gesture)
   }
 
   /// Whether a key, a name, an inserted value or an article follows a gesture, adverbs and pronouns aside.
-  private func isOnOtherThing(_ gesture: Mention) -> Bool {
-    var place = start(afterCommaAt: gesture.glyphs.upperBound)
+  private func isOnOtherThing(_ gesture: WordMatch) -> Bool {
+    var place = start(afterCommaAt: gesture.characters.upperBound)
     while let next = place {
-      if mention(of: WordKind.hintLeads.bit, from: next) != nil { return false }
+      if match(of: WordKind.hintLeads.bit, from: next) != nil { return false }
       let small: WordKinds = [WordKind.pronouns.bit, WordKind.adverbs.bit]
-      guard let word = mention(of: small, from: next) else {
-        let glyph = spelling.glyphs[next]
+      guard let word = match(of: small, from: next) else {
+        let character = folded.characters[next]
         let joints: WordKinds = [WordKind.determiners.bit, WordKind.prepositions.bit]
-        return glyph.kind == .upper || !glyph.kind.isLetter || mention(of: joints, from: next) != nil
+        return character.kind == .upper || !character.kind.isLetter || match(of: joints, from: next) != nil
       }
-      place = start(afterCommaAt: word.glyphs.upperBound)
+      place = start(afterCommaAt: word.characters.upperBound)
     }
     return false
   }
@@ -71,11 +71,11 @@ extension Phrase {
     return words.first { word in
       guard word.lowerBound >= end else { return false }
       // What a comma sets apart stands before the sentence and not before its verb.
-      let isApart = word.upperBound < body.upperBound && spelling.glyphs[word.upperBound].kind == .punctuation
+      let isApart = word.upperBound < body.upperBound && folded.characters[word.upperBound].kind == .punctuation
       if isApart, language.verbPosition == .first, gesture == nil { return true }
       // “All at once opens …”: an adverb may have several words.
-      if let adverb = mention(of: WordKind.adverbs.bit, from: word.lowerBound), adverb.glyphs.count > word.count {
-        end = adverb.glyphs.upperBound
+      if let adverb = match(of: WordKind.adverbs.bit, from: word.lowerBound), adverb.characters.count > word.count {
+        end = adverb.characters.upperBound
         return false
       }
       return !isAdverb(word)
@@ -84,10 +84,10 @@ extension Phrase {
 
   /// A listed adverb, or an adverb by its ending that is no listed verb.
   private func isAdverb(_ word: Range<Int>) -> Bool {
-    let here = mentions(startingIn: word).filter { $0.glyphs.upperBound == word.upperBound }
-    if here.contains(where: { $0.glyphs == word && $0.kinds.contains(.adverbs) }) { return true }
+    let here = matches(startingIn: word).filter { $0.characters.upperBound == word.upperBound }
+    if here.contains(where: { $0.characters == word && $0.kinds.contains(.adverbs) }) { return true }
     return here.contains { $0.kinds.contains(.adverbs) }
-      && !here.contains { $0.glyphs == word && !$0.kinds.isDisjoint(with: .verbs.union(WordKind.notVerbs.bit)) }
+      && !here.contains { $0.characters == word && !$0.kinds.isDisjoint(with: .verbs.union(WordKind.notVerbs.bit)) }
   }
 
   /// Whether a run stands inside another and does not begin it.
@@ -97,48 +97,48 @@ extension Phrase {
 
   /// Where the next word begins, after a comma perhaps.
   private func start(afterCommaAt index: Int) -> Int? {
-    let isComma = index < body.upperBound && spelling.glyphs[index].scalar == 0x2C
+    let isComma = index < body.upperBound && folded.characters[index].scalar == 0x2C
     let next = isComma ? index + 1 : index
-    return next + 1 < body.upperBound && spelling.glyphs[next].scalar == 0x20 ? next + 1 : nil
+    return next + 1 < body.upperBound && folded.characters[next].scalar == 0x20 ? next + 1 : nil
   }
 
   /// Whether the purpose stands before the gesture, which ends the text: “To open, double tap”.
-  private func endsInstruction(_ mention: Mention) -> Bool {
-    guard mention.kinds.contains(.gestures), mention.glyphs.upperBound == body.upperBound,
+  private func endsInstruction(_ match: WordMatch) -> Bool {
+    guard match.kinds.contains(.gestures), match.characters.upperBound == body.upperBound,
       let lead = opening(with: .hintLeads)
     else { return false }
-    return mentions.contains {
-      !$0.kinds.isDisjoint(with: .verbs) && $0.glyphs.lowerBound > lead.glyphs.upperBound
-        && $0.glyphs.upperBound < mention.glyphs.lowerBound
+    return matches.contains {
+      !$0.kinds.isDisjoint(with: .verbs) && $0.characters.lowerBound > lead.characters.upperBound
+        && $0.characters.upperBound < match.characters.lowerBound
     }
   }
 
   /// Whether an object, a place or a purpose follows: a word of the list, a quotation mark or a placeholder; or a word
   /// such as “to” stands before.
-  private func isInstruction(_ mention: Mention) -> Bool {
+  private func isInstruction(_ match: WordMatch) -> Bool {
     // “320 clicks this week”
-    if language.verbPosition == .first, isAfterNumber(mention.glyphs.lowerBound) { return false }
-    let inside = mentions(startingIn: mention.glyphs)
-    if inside.contains(where: { $0.kinds.contains(.gestureFollowers) && isInside($0.glyphs, mention.glyphs) }) {
+    if language.verbPosition == .first, isAfterNumber(match.characters.lowerBound) { return false }
+    let inside = matches(startingIn: match.characters)
+    if inside.contains(where: { $0.kinds.contains(.gestureFollowers) && isInside($0.characters, match.characters) }) {
       return true
     }
-    if let next = start(afterCommaAt: mention.glyphs.upperBound) {
-      if self.mention(of: WordKind.gestureFollowers.bit, from: next) != nil { return true }
+    if let next = start(afterCommaAt: match.characters.upperBound) {
+      if self.match(of: WordKind.gestureFollowers.bit, from: next) != nil { return true }
       // After a comma any word of purpose will do.
-      let isAfterComma = next > mention.glyphs.upperBound + 1
-      if isAfterComma, self.mention(of: WordKind.hintLeads.bit, from: next) != nil { return true }
-      let glyph = spelling.glyphs[next]
-      if glyph.kind == .quote || glyph.scalar == Spelling.filled { return true }
+      let isAfterComma = next > match.characters.upperBound + 1
+      if isAfterComma, self.match(of: WordKind.hintLeads.bit, from: next) != nil { return true }
+      let character = folded.characters[next]
+      if character.kind == .quote || character.scalar == FoldedText.filled { return true }
     }
-    if let next = start(after: mention), let adverb = words(in: next..<body.upperBound, limit: 1).first,
+    if let next = start(after: match), let adverb = words(in: next..<body.upperBound, limit: 1).first,
       isAdverb(adverb),
-      self.mention(of: WordKind.gestureFollowers.bit, from: adverb.upperBound + 1) != nil
+      self.match(of: WordKind.gestureFollowers.bit, from: adverb.upperBound + 1) != nil
     {
       return true
     }
-    let start = mention.glyphs.lowerBound
-    if endsInstruction(mention) { return true }
-    guard start > body.lowerBound + 1, spelling.glyphs[start - 1].scalar == 0x20 else { return false }
-    return self.mention(of: WordKind.hintLeads.bit, to: start - 1) != nil
+    let start = match.characters.lowerBound
+    if endsInstruction(match) { return true }
+    guard start > body.lowerBound + 1, folded.characters[start - 1].scalar == 0x20 else { return false }
+    return self.match(of: WordKind.hintLeads.bit, to: start - 1) != nil
   }
 }

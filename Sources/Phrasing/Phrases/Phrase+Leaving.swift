@@ -8,12 +8,12 @@ extension Phrase {
   /// Whether the text tells it: by a word of the list, the name of a product, an address, or an arrow.
   package var saysItLeaves: Bool {
     if kinds.contains(.leavesApp) { return true }
-    if language.kept.mentions(in: spelling).contains(where: { $0.kinds.contains(.names) }) { return true }
+    if language.kept.matches(in: folded).contains(where: { $0.kinds.contains(.names) }) { return true }
     return body.contains { index in
-      let scalar = spelling.glyphs[index].scalar
+      let scalar = folded.characters[index].scalar
       if (0x2190...0x21FF).contains(scalar) || scalar == 0x40 { return true }
       guard scalar == 0x2E, index > body.lowerBound, index + 1 < body.upperBound else { return false }
-      return spelling.glyphs[index - 1].kind.isWordPart && spelling.glyphs[index + 1].kind.isWordPart
+      return folded.characters[index - 1].kind.isWordPart && folded.characters[index + 1].kind.isWordPart
     }
   }
 
@@ -21,7 +21,7 @@ extension Phrase {
   private var isLeavingByComment: Bool {
     guard !comment.isEmpty, let lexicon = (baseLanguage ?? language).leavingComments else { return false }
     var kinds: WordKinds = []
-    for mention in lexicon.mentions(in: Spelling(comment)) { kinds.formUnion(mention.kinds) }
+    for match in lexicon.matches(in: FoldedText(comment)) { kinds.formUnion(match.kinds) }
     return kinds.contains(.leavesApp) && !kinds.contains(.controlNot)
   }
 

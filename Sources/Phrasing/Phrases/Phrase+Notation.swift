@@ -15,7 +15,7 @@ extension Phrase {
     let range = range(of: content)
     var text = text
     let token = text.withUTF8 { Token(UnsafeBufferPointer(rebasing: $0[range]), language.notations) }
-    if token.isFileName, token.isSingle || mention(of: .verbs, from: body.lowerBound) == nil { return .file }
+    if token.isFileName, token.isSingle || match(of: .verbs, from: body.lowerBound) == nil { return .file }
     guard token.isSingle, token.kind != nil, !isWholly(.names), !isWholly(.lowercaseNames) else { return nil }
     return token.kind
   }

@@ -17,11 +17,11 @@ extension Phrase {
     var count = 0
     var end = 0
     for index in body {
-      let glyph = spelling.glyphs[index]
-      if glyph.scalar == Spelling.filled, placeholder(at: index)?.isText ?? false {
+      let character = folded.characters[index]
+      if character.scalar == FoldedText.filled, placeholder(at: index)?.isText ?? false {
         if start == nil { start = index }
         (count, end) = (count + 1, index + 1)
-      } else if glyph.scalar != 0x20 || glyph.kind != .space {
+      } else if character.scalar != 0x20 || character.kind != .space {
         if count > 2 { break }
         (start, count) = (nil, 0)
       }
@@ -33,28 +33,28 @@ extension Phrase {
   /// The first emoji that a voice reads by its name. Signs that are emoji only in other surroundings, such as ™ and
   /// ✓, count where the text asks for their picture.
   package var spokenEmoji: Range<Int>? {
-    guard signs.contains(.nonASCII) else { return nil }
-    let first = spelling.glyphs.indices.first { isPicture(spelling.glyphs[$0]) }
+    guard features.contains(.nonASCII) else { return nil }
+    let first = folded.characters.indices.first { isPicture(folded.characters[$0]) }
     guard let first else { return nil }
     var end = first + 1
-    while end < spelling.glyphs.count, spelling.glyphs[end].kind == .emoji { end += 1 }
+    while end < folded.characters.count, folded.characters[end].kind == .emoji { end += 1 }
     return range(of: first..<end)
   }
 
-  private func isPicture(_ glyph: Glyph) -> Bool {
-    guard glyph.kind == .emoji, let scalar = Unicode.Scalar(glyph.scalar) else { return false }
-    if scalar.properties.isEmojiPresentation || glyph.scalar >= 0x1F000 { return true }
-    return string(glyph.range).unicodeScalars.contains("\u{FE0F}")
+  private func isPicture(_ character: FoldedCharacter) -> Bool {
+    guard character.kind == .emoji, let scalar = Unicode.Scalar(character.scalar) else { return false }
+    if scalar.properties.isEmojiPresentation || character.scalar >= 0x1F000 { return true }
+    return string(character.range).unicodeScalars.contains("\u{FE0F}")
   }
 
   /// Shortened writing, or a sign that stands for a word, which a voice reads as it is written.
   package var notation: Range<Int>? {
-    if let sign = spelling.glyphs[body].firstIndex(where: { Phrase.isSign($0.scalar) }), hasOthersThanSign {
-      return spelling.glyphs[sign].range
+    if let sign = folded.characters[body].firstIndex(where: { Phrase.isSign($0.scalar) }), hasOthersThanSign {
+      return folded.characters[sign].range
     }
     guard kinds.contains(.notation) else { return nil }
-    let mention = mentions.first { $0.kinds.contains(.notation) && isShortened($0) }
-    return mention.map { range(of: $0) }
+    let match = matches.first { $0.kinds.contains(.notation) && isShortened($0) }
+    return match.map { range(of: $0) }
   }
 
   /// Arrows and vertical lines.
@@ -66,19 +66,21 @@ extension Phrase {
   private var hasOthersThanSign: Bool { body.count > 1 && hasLetters || !placeholders.isEmpty }
 
   /// A word of letters that is no unit after a number, no name in capitals and no part of a longer known word.
-  private func isShortened(_ mention: Mention) -> Bool {
-    let glyphs = mention.glyphs
-    guard glyphs.contains(where: { spelling.glyphs[$0].kind.isLetter }) else { return false }
+  private func isShortened(_ match: WordMatch) -> Bool {
+    let characters = match.characters
+    guard characters.contains(where: { folded.characters[$0].kind.isLetter }) else { return false }
     // In scripts without capitals one letter and a prefix are a word.
-    guard glyphs.count > 2 || glyphs.contains(where: { spelling.glyphs[$0].kind.isCased }) else { return false }
-    guard !glyphs.allSatisfy({ spelling.glyphs[$0].kind == .upper }) else { return false }
-    let isCovered = mentions.contains {
-      $0.glyphs.count > glyphs.count && $0.glyphs.lowerBound <= glyphs.lowerBound
-        && glyphs.upperBound <= $0.glyphs.upperBound
+    guard characters.count > 2 || characters.contains(where: { folded.characters[$0].kind.isCased }) else {
+      return false
+    }
+    guard !characters.allSatisfy({ folded.characters[$0].kind == .upper }) else { return false }
+    let isCovered = matches.contains {
+      $0.characters.count > characters.count && $0.characters.lowerBound <= characters.lowerBound
+        && characters.upperBound <= $0.characters.upperBound
     }
     guard !isCovered else { return false }
-    let before = lastWord(before: glyphs.lowerBound)
-    return !(before.map { isNumber($0) || spelling.glyphs[$0.lowerBound].scalar == Spelling.filled } ?? false)
+    let before = lastWord(before: characters.lowerBound)
+    return !(before.map { isNumber($0) || folded.characters[$0.lowerBound].scalar == FoldedText.filled } ?? false)
   }
 }
 

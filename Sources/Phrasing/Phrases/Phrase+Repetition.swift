@@ -35,7 +35,7 @@ extension Phrase {
 
   /// Whether the base text repeats a word too, so that the translation is right to do so.
   package var isRepeatedInBase: Bool {
-    guard baseSigns.contains(.twins), let base, let baseLanguage else { return false }
+    guard baseFeatures.contains(.twins), let base, let baseLanguage else { return false }
     return Phrase(base, roles: .text, language: baseLanguage, locale: locale).repeatedWord != nil
   }
 

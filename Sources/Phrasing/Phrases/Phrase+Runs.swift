@@ -9,7 +9,7 @@ extension Phrase {
     return (0...(own.count - others.count)).contains { isSame(own[$0...], others, other) }
   }
 
-  /// The glyph where this text goes on after the words of another that it opens with; nil where it does not open
+  /// The character where this text goes on after the words of another that it opens with; nil where it does not open
   /// with them.
   package func end(ofOpening other: Phrase) -> Int? {
     let (own, others) = (units, other.units)
@@ -26,25 +26,25 @@ extension Phrase {
   private var units: [Range<Int>] {
     guard !language.isSpaced else { return words }
     return words.flatMap { word in
-      spelling.glyphs[word.lowerBound].kind.isCased ? [word] : word.map { $0..<($0 + 1) }
+      folded.characters[word.lowerBound].kind.isCased ? [word] : word.map { $0..<($0 + 1) }
     }
   }
 
   private func isSame(_ own: ArraySlice<Range<Int>>, _ others: [Range<Int>], _ other: Phrase) -> Bool {
     zip(own, others).allSatisfy { a, b in
-      a.count == b.count && zip(a, b).allSatisfy { spelling.glyphs[$0].scalar == other.spelling.glyphs[$1].scalar }
+      a.count == b.count && zip(a, b).allSatisfy { folded.characters[$0].scalar == other.folded.characters[$1].scalar }
     }
   }
 
   /// How many letters and digits the text has of its own, besides what is filled in.
-  package var letterCount: Int { body.count { spelling.glyphs[$0].kind.isWordPart } }
+  package var letterCount: Int { body.count { folded.characters[$0].kind.isWordPart } }
 
-  /// The glyph where the next word begins after a place.
-  package func wordStart(after glyph: Int) -> Int? {
-    var index = glyph
+  /// The character where the next word begins after a place.
+  package func wordStart(after character: Int) -> Int? {
+    var index = character
     while index < body.upperBound {
-      let one = spelling.glyphs[index]
-      if one.kind.isWordPart || one.scalar == Spelling.filled { return index }
+      let one = folded.characters[index]
+      if one.kind.isWordPart || one.scalar == FoldedText.filled { return index }
       index += 1
     }
     return nil

@@ -5,10 +5,10 @@ import WordLists
 extension Phrase {
   /// Whether nothing in the text is spoken: it is empty or blank, or made of marks that VoiceOver passes over.
   package var isSilent: Bool {
-    spelling.glyphs.allSatisfy { glyph in
-      switch glyph.kind {
+    folded.characters.allSatisfy { character in
+      switch character.kind {
       case .space, .lineBreak, .quote, .hyphen, .invisible, .apostrophe, .mark, .control: true
-      case .punctuation: !Phrase.namedSigns.contains(glyph.scalar)
+      case .punctuation: !Phrase.namedSigns.contains(character.scalar)
       case .lower, .upper, .title, .caseless, .digit, .symbol, .emoji, .privateUse: false
       }
     }

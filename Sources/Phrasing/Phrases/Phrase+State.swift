@@ -5,7 +5,7 @@ extension Phrase {
   /// The words of a label that tell the state of its control: “Wi-Fi on”, “%@ (selected)”.
   ///
   /// Nil where they belong to an action (“Turn off”), a count (“3 selected”) or a thing (“Selected items”).
-  package var ownState: Mention? {
+  package var ownState: WordMatch? {
     guard kinds.contains(.states) || kinds.contains(.statesFinite) || !language.statesApart.isEmpty else { return nil }
     switch ending {
     // What goes on is no state yet.
@@ -16,107 +16,107 @@ extension Phrase {
   }
 
   /// “Wi-Fi (off)”, “Alarm: off”: a word that is a state where a mark sets it apart from the thing.
-  private var apartState: Mention? {
+  private var apartState: WordMatch? {
     var start = body.upperBound
     while start > body.lowerBound,
-      spelling.glyphs[start - 1].kind.isWordPart || spelling.glyphs[start - 1].scalar == 0x20
+      folded.characters[start - 1].kind.isWordPart || folded.characters[start - 1].scalar == 0x20
     {
       start -= 1
     }
     guard start > body.lowerBound + 1, start < body.upperBound, body.upperBound - start < 24 else {
       return stateOfSwitch
     }
-    let mark = spelling.glyphs[start - 1]
+    let mark = folded.characters[start - 1]
     let isComma = [0x2C, 0x60C, 0x3001, 0xFF0C].contains(mark.scalar) && parts.count == 2
     guard isComma || mark.kind == .quote || mark.scalar == 0x3A || mark.scalar == 0xFF1A else { return nil }
-    if spelling.glyphs[start].scalar == 0x20 { start += 1 }
+    if folded.characters[start].scalar == 0x20 { start += 1 }
     guard start < body.upperBound, isStateApart(start..<body.upperBound) else { return nil }
-    return Mention(glyphs: start..<body.upperBound, kinds: WordKind.states.bit, traits: [])
+    return WordMatch(characters: start..<body.upperBound, kinds: WordKind.states.bit, traits: [])
   }
 
-  private func isStateApart(_ glyphs: Range<Int>) -> Bool {
-    !language.statesApart.isEmpty && language.statesApart.contains(spelling.glyphs[glyphs].map(\.scalar))
+  private func isStateApart(_ characters: Range<Int>) -> Bool {
+    !language.statesApart.isEmpty && language.statesApart.contains(folded.characters[characters].map(\.scalar))
   }
 
   /// The same word without a mark, where the control is known for one that is on or off: “Night mode active”.
-  private var stateOfSwitch: Mention? {
+  private var stateOfSwitch: WordMatch? {
     guard trait == .toggle || trait == .checkbox, language.isSpaced, let last = words.last,
-      last.lowerBound > body.lowerBound, mention(of: .commands, from: body.lowerBound) == nil,
+      last.lowerBound > body.lowerBound, match(of: .commands, from: body.lowerBound) == nil,
       isStateApart(last)
     else { return nil }
-    return Mention(glyphs: last, kinds: WordKind.states.bit, traits: [])
+    return WordMatch(characters: last, kinds: WordKind.states.bit, traits: [])
   }
 
   /// “Selected, %@”: the first of several parts.
-  private var openingState: Mention? {
-    guard let state = opening(with: .states), state.glyphs.upperBound < body.upperBound else { return nil }
-    let mark = spelling.glyphs[state.glyphs.upperBound]
+  private var openingState: WordMatch? {
+    guard let state = opening(with: .states), state.characters.upperBound < body.upperBound else { return nil }
+    let mark = folded.characters[state.characters.upperBound]
     let isColon = mark.scalar == 0x3A || mark.scalar == 0xFF1A
-    return mark.kind == .punctuation && !isColon && parts.first == state.glyphs ? state : nil
+    return mark.kind == .punctuation && !isColon && parts.first == state.characters ? state : nil
   }
 
   /// “The flash was switched on”: a verb that tells the state, before or after the thing, which may have its article.
   /// What is counted was done at one time, and is no state.
-  private var finiteState: Mention? {
+  private var finiteState: WordMatch? {
     guard kinds.contains(.statesFinite), innerStops == 0, parts.count == 1 else { return nil }
     guard let state = opening(with: .statesFinite) ?? closing(with: .statesFinite) else { return nil }
-    let others = words.filter { !state.glyphs.contains($0.lowerBound) }
-    let isCount = others.contains { isFilledNumber($0) || $0.contains { spelling.glyphs[$0].kind == .digit } }
+    let others = words.filter { !state.characters.contains($0.lowerBound) }
+    let isCount = others.contains { isFilledNumber($0) || $0.contains { folded.characters[$0].kind == .digit } }
     guard (1...4).contains(others.count), !isCount else { return nil }
     let relatives: WordKinds = [WordKind.controlFollowers.bit, WordKind.hintLeads.bit, WordKind.conjunctions.bit]
-    return others.contains { mention(of: relatives, from: $0.lowerBound) != nil } ? nil : state
+    return others.contains { match(of: relatives, from: $0.lowerBound) != nil } ? nil : state
   }
 
-  private var closingState: Mention? {
+  private var closingState: WordMatch? {
     guard let state = closing(with: .states) else { return nil }
-    let start = state.glyphs.lowerBound
+    let start = state.characters.lowerBound
     guard start > body.lowerBound else { return state }
     guard start > 1, let before = words(in: body.lowerBound..<start).last else { return nil }
     let isApart = before.upperBound < start - 1 || isFullWidthMark(start - 1)
     if before.upperBound == start, !language.isSpaced { return changesScript(at: start) ? state : nil }
-    if isApart { return spelling.glyphs[start - 1].scalar == 0x2F ? nil : state }
-    guard spelling.glyphs[before.upperBound].scalar == 0x20 else { return nil }
+    if isApart { return folded.characters[start - 1].scalar == 0x2F ? nil : state }
+    guard folded.characters[before.upperBound].scalar == 0x20 else { return nil }
     // After a preposition it is a noun.
-    guard mention(of: WordKind.prepositions.bit, from: before.lowerBound)?.glyphs != before else { return nil }
+    guard match(of: WordKind.prepositions.bit, from: before.lowerBound)?.characters != before else { return nil }
     // “Two photos selected” is a count, and a long text is a sentence.
     let words = words
     guard let first = words.first, wordCount(in: body) <= 5, !isNumber(first), !isFilledNumber(first) else {
       return nil
     }
     let openers: WordKinds = [WordKind.determiners.bit, WordKind.hintLeads.bit]
-    guard mention(of: openers, from: body.lowerBound) == nil else { return nil }
+    guard match(of: openers, from: body.lowerBound) == nil else { return nil }
     // Where verbs come last nothing is the object of what stands first.
     guard language.verbPosition != .last else { return state }
     // “The clock shows %@ on” is a sentence. Right before the state a noun may be spelt as a verb: “Updates off”.
     if hasVerb(in: body.lowerBound..<before.lowerBound) { return nil }
     let commands = WordKinds.commands.union(WordKind.endingsImperative.bit)
-    guard let verb = mention(of: commands, from: body.lowerBound), !isPartOfName(verb) else { return state }
+    guard let verb = match(of: commands, from: body.lowerBound), !isPartOfName(verb) else { return state }
     // “Shuffle on” is a state, “Delete selected” is none, nor is “Turn the sound on”.
     let mayBeObject = state.kinds.contains(.stateObjects) || language.isEmpty(.stateObjects)
-    return mayBeObject || verb.glyphs.upperBound < before.upperBound ? nil : state
+    return mayBeObject || verb.characters.upperBound < before.upperBound ? nil : state
   }
 
   /// Whether a longer item says that a verb's word is no verb here: “Pilot” in “Pilot mode”, which some languages list.
-  private func isPartOfName(_ verb: Mention) -> Bool {
-    guard let name = mention(of: WordKind.notVerbs.bit, from: verb.glyphs.lowerBound) else { return false }
-    return name.glyphs.count > verb.glyphs.count
+  private func isPartOfName(_ verb: WordMatch) -> Bool {
+    guard let name = match(of: WordKind.notVerbs.bit, from: verb.characters.lowerBound) else { return false }
+    return name.characters.count > verb.characters.count
   }
 
   private func isDeterminer(_ word: Range<Int>) -> Bool {
-    mention(of: WordKind.determiners.bit, from: word.lowerBound)?.glyphs == word
+    match(of: WordKind.determiners.bit, from: word.lowerBound)?.characters == word
   }
 
   /// Whether a verb of the list stands among some words.
-  private func hasVerb(in glyphs: Range<Int>) -> Bool {
+  private func hasVerb(in characters: Range<Int>) -> Bool {
     guard !kinds.isDisjoint(with: .verbs) else { return false }
-    return mentions.contains { !$0.kinds.isDisjoint(with: .verbs) && glyphs.contains($0.glyphs.lowerBound) }
+    return matches.contains { !$0.kinds.isDisjoint(with: .verbs) && characters.contains($0.characters.lowerBound) }
   }
 
   /// “Text field, in edit mode”: the last of several parts is a value, and no verb begins the first.
   private func closesWithPart(of closers: WordKinds) -> Bool {
     guard innerStops == 0, let part = parts.last, part.lowerBound > body.lowerBound else { return false }
-    guard mention(of: closers, from: part.lowerBound)?.glyphs == part else { return false }
-    return mention(of: .verbs, from: body.lowerBound) == nil && !opensWithGesture && !opensWithFiniteEnding(words)
+    guard match(of: closers, from: part.lowerBound)?.characters == part else { return false }
+    return match(of: .verbs, from: body.lowerBound) == nil && !opensWithGesture && !opensWithFiniteEnding(words)
   }
 
   /// Whether the ending of the first word tells a verb of which the others are the object: “Reports an error”.
@@ -128,15 +128,15 @@ extension Phrase {
   }
 
   /// Whether a mark stands here that needs no space: a bracket, or a full-width one.
-  private func isFullWidthMark(_ glyph: Int) -> Bool {
-    let glyph = spelling.glyphs[glyph]
-    return glyph.kind == .quote || glyph.kind == .punctuation && glyph.scalar >= 0x3000
+  private func isFullWidthMark(_ character: Int) -> Bool {
+    let character = folded.characters[character]
+    return character.kind == .quote || character.kind == .punctuation && character.scalar >= 0x3000
   }
 
   /// Whether a word of a script without spaces surely begins here: “オン” does in “通知オン”, not in “ライオン”.
-  private func changesScript(at glyph: Int) -> Bool {
-    func isKatakana(_ glyph: Int) -> Bool { (0x30A0...0x30FF).contains(spelling.glyphs[glyph].scalar) }
-    return isKatakana(glyph) != isKatakana(glyph - 1) || spelling.glyphs[glyph - 1].kind.isCased
+  private func changesScript(at character: Int) -> Bool {
+    func isKatakana(_ character: Int) -> Bool { (0x30A0...0x30FF).contains(folded.characters[character].scalar) }
+    return isKatakana(character) != isKatakana(character - 1) || folded.characters[character - 1].kind.isCased
   }
 
   /// Whether a hint is no more than a value or a state: “Selected”, “3 of 5”, “%d characters left”.
@@ -150,7 +150,7 @@ extension Phrase {
     guard let first = words.first, let last = words.last else { return false }
     // “8 letters or more”: what goes into a field, where “or more” stands last.
     if language.verbPosition == .last, closing(with: .fieldFormats) != nil,
-      mention(of: closers, to: body.upperBound) == nil
+      match(of: closers, to: body.upperBound) == nil
     {
       return false
     }
@@ -160,17 +160,17 @@ extension Phrase {
     guard words.count <= 5 else { return false }
     if isFilledNumber(first) { return !isAction(on: words) }
     if words.count > 1, words.count <= 4, isNumber(first), isNumber(last) { return true }
-    guard innerStops == 0, let value = mention(of: closers, to: body.upperBound) ?? valueBeforeAdverb else {
+    guard innerStops == 0, let value = match(of: closers, to: body.upperBound) ?? valueBeforeAdverb else {
       return false
     }
-    if value.glyphs.lowerBound == body.lowerBound { return true }
+    if value.characters.lowerBound == body.lowerBound { return true }
     // Where verbs stand anywhere the value may be a part of what is done: “Mark all as read” with its object first.
     if language.verbPosition == .either {
-      let before = body.lowerBound..<value.glyphs.lowerBound
+      let before = body.lowerBound..<value.characters.lowerBound
       // “Stelle die Zeit ein”: what has an article inside is a clause, whether its verb is listed or not.
       if hasVerb(in: before) || words.dropFirst().contains(where: { isDeterminer($0) }) { return false }
     }
-    let opens = mention(of: .verbs.union([WordKind.hintLeads.bit, WordKind.subjects.bit]), from: body.lowerBound)
+    let opens = match(of: .verbs.union([WordKind.hintLeads.bit, WordKind.subjects.bit]), from: body.lowerBound)
     return opens == nil && !opensWithGesture && !opensWithFiniteEnding(words) && !opensWithPronounOfVerb
   }
 
@@ -183,30 +183,30 @@ extension Phrase {
   }
 
   /// “Not available now”: the value before words that end a sentence and say when.
-  private var valueBeforeAdverb: Mention? {
-    guard let adverb = closing(with: .adverbs), adverb.glyphs.lowerBound > body.lowerBound + 1 else { return nil }
+  private var valueBeforeAdverb: WordMatch? {
+    guard let adverb = closing(with: .adverbs), adverb.characters.lowerBound > body.lowerBound + 1 else { return nil }
     // An adverb may be told by its ending.
-    let word = words.last { $0.contains(adverb.glyphs.lowerBound) }
-    let end = (word ?? adverb.glyphs).lowerBound - (language.isSpaced ? 1 : 0)
-    return mention(of: [WordKind.states.bit, WordKind.valueWords.bit], to: end)
+    let word = words.last { $0.contains(adverb.characters.lowerBound) }
+    let end = (word ?? adverb.characters).lowerBound - (language.isSpaced ? 1 : 0)
+    return match(of: [WordKind.states.bit, WordKind.valueWords.bit], to: end)
   }
 
   /// “Delivery status: Error”, “Characters left: %d”: a name, a colon, and a state, a fault or a number.
   private var tellsValueAfterColon: Bool {
-    let colons = body.filter { spelling.glyphs[$0].scalar == 0x3A || spelling.glyphs[$0].scalar == 0xFF1A }
+    let colons = body.filter { folded.characters[$0].scalar == 0x3A || folded.characters[$0].scalar == 0xFF1A }
     guard innerStops == 0, colons.count == 1, colons[0] > body.lowerBound, gesture == nil,
       opening(with: .hintLeads) == nil, !kinds.contains(.fieldFormats)
     else { return false }
     let name = words(in: body.lowerBound..<colons[0])
     let value = words(in: (colons[0] + 1)..<body.upperBound)
     guard let first = value.first, let last = value.last, last.upperBound == body.upperBound,
-      first.lowerBound > colons[0] + 1 || spelling.glyphs[colons[0]].scalar == 0xFF1A,
+      first.lowerBound > colons[0] + 1 || folded.characters[colons[0]].scalar == 0xFF1A,
       (1...5).contains(name.count), language.isSpaced || colons[0] <= 12
     else { return false }
     // A number, or one with its unit.
     if value.count <= 2, isFilledNumber(first) || isNumber(first) { return !hasVerb(in: name[0]) }
     let values: WordKinds = [WordKind.states.bit, WordKind.valueWords.bit, WordKind.errorTitles.bit]
-    return mention(of: values, from: first.lowerBound)?.glyphs.upperBound == body.upperBound
+    return match(of: values, from: first.lowerBound)?.characters.upperBound == body.upperBound
       || isStateApart(first.lowerBound..<body.upperBound)
   }
 
@@ -214,20 +214,20 @@ extension Phrase {
   /// and two words at most beside them.
   var isCountOfTwo: Bool {
     guard placeholders.isEmpty, innerStops == 0, words.count <= 6, numberRuns.count == 2 else { return false }
-    let pattern = mentions(of: .valueWords).first { mention in
-      numberRuns.allSatisfy { mention.glyphs.contains($0.lowerBound) }
+    let pattern = matches(of: .valueWords).first { match in
+      numberRuns.allSatisfy { match.characters.contains($0.lowerBound) }
     }
-    guard let pattern, !hasVerb(in: body.lowerBound..<pattern.glyphs.lowerBound) else { return false }
+    guard let pattern, !hasVerb(in: body.lowerBound..<pattern.characters.lowerBound) else { return false }
     if language.verbPosition == .last, isAction(on: words) { return false }
-    let others = words.filter { !pattern.glyphs.contains($0.lowerBound) }
-    let beside = pattern.glyphs.lowerBound == body.lowerBound ? 2 : 1
+    let others = words.filter { !pattern.characters.contains($0.lowerBound) }
+    let beside = pattern.characters.lowerBound == body.lowerBound ? 2 : 1
     return others.count <= beside || !language.isSpaced || language.spacesSyllables && others.count <= 2
   }
 
   /// The runs of digits.
   private var numberRuns: [Range<Int>] {
     var runs: [Range<Int>] = []
-    for index in body where spelling.glyphs[index].kind == .digit {
+    for index in body where folded.characters[index].kind == .digit {
       if let last = runs.last, last.upperBound == index {
         runs[runs.count - 1] = last.lowerBound..<(index + 1)
       } else {
@@ -243,7 +243,8 @@ extension Phrase {
     let runs = words.count { word in
       word.count > 1
         && word.allSatisfy {
-          spelling.glyphs[$0].kind.isLetter && spelling.glyphs[$0].scalar == spelling.glyphs[word.lowerBound].scalar
+          folded.characters[$0].kind.isLetter
+            && folded.characters[$0].scalar == folded.characters[word.lowerBound].scalar
         }
     }
     if runs > 1 { return true }
@@ -251,7 +252,7 @@ extension Phrase {
       return false
     }
     return zip(words, words.dropFirst()).allSatisfy {
-      $0.upperBound + 1 == $1.lowerBound && spelling.glyphs[$0.upperBound].scalar == 0x2F
+      $0.upperBound + 1 == $1.lowerBound && folded.characters[$0.upperBound].scalar == 0x2F
     }
   }
 
@@ -263,11 +264,11 @@ extension Phrase {
     if language.verbPosition != .first {
       if case .verb = judge(last, isFirst: false) { return true }
       return language.verbPosition == .either
-        && words.dropFirst().contains { mention(of: WordKind.verbsThird.bit, from: $0.lowerBound)?.glyphs == $0 }
+        && words.dropFirst().contains { match(of: WordKind.verbsThird.bit, from: $0.lowerBound)?.characters == $0 }
     }
     let closers: WordKinds = [WordKind.states.bit, WordKind.valueWords.bit]
-    guard words.count > 3, mention(of: closers, to: last.upperBound) == nil else { return false }
+    guard words.count > 3, match(of: closers, to: last.upperBound) == nil else { return false }
     let verbs = WordKinds.verbs.union(WordKind.auxiliaries.bit)
-    return words[2..<(words.count - 1)].contains { mention(of: verbs, from: $0.lowerBound) != nil }
+    return words[2..<(words.count - 1)].contains { match(of: verbs, from: $0.lowerBound) != nil }
   }
 }

@@ -15,14 +15,14 @@ extension Phrase {
   /// Whether the first word begins with the same four letters as some word of another text.
   package func beginsLikeWord(of other: Phrase) -> Bool {
     guard language.isSpaced, let first = words.first, first.count > 3 else { return false }
-    let beginning = first.prefix(4).map { spelling.glyphs[$0].scalar }
-    return other.words.contains { $0.prefix(4).map { other.spelling.glyphs[$0].scalar } == beginning }
+    let beginning = first.prefix(4).map { folded.characters[$0].scalar }
+    return other.words.contains { $0.prefix(4).map { other.folded.characters[$0].scalar } == beginning }
   }
 
   /// Whether two words are verbs, and forms of one.
   func isOneVerb(_ word: Range<Int>, _ other: Phrase, _ otherWord: Range<Int>) -> Bool {
     guard isVerb(word), other.isVerb(otherWord) else { return false }
-    return isOneWord(word.map { spelling.glyphs[$0].scalar }, otherWord.map { other.spelling.glyphs[$0].scalar })
+    return isOneWord(word.map { folded.characters[$0].scalar }, otherWord.map { other.folded.characters[$0].scalar })
   }
 
   /// Whether two texts have forms of the same words, in whatever order, and one of them is a verb in both: “Share post”
@@ -34,8 +34,8 @@ extension Phrase {
       own.contains(where: isVerb), left.contains(where: other.isVerb)
     else { return false }
     for word in own {
-      let letters = word.map { spelling.glyphs[$0].scalar }
-      let partner = left.firstIndex { isOneWord(letters, $0.map { other.spelling.glyphs[$0].scalar }) }
+      let letters = word.map { folded.characters[$0].scalar }
+      let partner = left.firstIndex { isOneWord(letters, $0.map { other.folded.characters[$0].scalar }) }
       guard let partner else { return false }
       left.remove(at: partner)
     }
@@ -46,12 +46,12 @@ extension Phrase {
   private var fullWords: [Range<Int>] {
     let small: WordKinds = [WordKind.determiners.bit, WordKind.auxiliaries.bit]
     guard !kinds.isDisjoint(with: small) else { return words }
-    return words.filter { mention(of: small, from: $0.lowerBound)?.glyphs != $0 }
+    return words.filter { match(of: small, from: $0.lowerBound)?.characters != $0 }
   }
 
   private func isVerb(_ word: Range<Int>) -> Bool {
-    mentions.contains {
-      $0.glyphs.upperBound == word.upperBound && $0.glyphs.lowerBound >= word.lowerBound
+    matches.contains {
+      $0.characters.upperBound == word.upperBound && $0.characters.lowerBound >= word.lowerBound
         && !$0.kinds.isDisjoint(with: .verbs.union(.verbEndings))
     }
   }
@@ -70,7 +70,7 @@ extension Phrase {
       // A syllable of Thai has several letters, which other words have too; a character of Chinese is one.
       guard language.writtenScripts.isDisjoint(with: .asian) else { return beginningsOfVerbs }
       return body.dropLast().compactMap { index in
-        let pair = spelling.glyphs[index...(index + 1)]
+        let pair = folded.characters[index...(index + 1)]
         guard pair.allSatisfy({ $0.kind.isLetter || $0.kind == .mark }) else { return nil }
         let scalars = pair.map(\.scalar)
         // Hiragana after a character are the ending of a verb.
@@ -78,7 +78,7 @@ extension Phrase {
       }
     }
     // The light verb of many a compound verb tells nothing.
-    let words = stemWords.map { $0.map { spelling.glyphs[$0].scalar } }
+    let words = stemWords.map { $0.map { folded.characters[$0].scalar } }
     // “Sla op” is the command of “opslaan”: what is a prefix elsewhere stands last.
     guard language.verbPosition == .either, (2...3).contains(words.count), let particle = words.last else {
       return words
@@ -88,15 +88,15 @@ extension Phrase {
 
   /// The first two characters of the text and of every verb that it holds.
   private var beginningsOfVerbs: [[UInt32]] {
-    let verbs = mentions.filter { !$0.kinds.isDisjoint(with: .verbs) }.map(\.glyphs.lowerBound)
+    let verbs = matches.filter { !$0.kinds.isDisjoint(with: .verbs) }.map(\.characters.lowerBound)
     return ([body.lowerBound] + verbs).filter { $0 + 1 < body.upperBound }.map { start in
-      spelling.glyphs[start...(start + 1)].map(\.scalar)
+      folded.characters[start...(start + 1)].map(\.scalar)
     }
   }
 
   private var stemWords: [Range<Int>] {
     guard language.verbPosition != .first, kinds.contains(.auxiliaries) else { return words }
-    return words.filter { mention(of: WordKind.auxiliaries.bit, from: $0.lowerBound)?.glyphs != $0 }
+    return words.filter { match(of: WordKind.auxiliaries.bit, from: $0.lowerBound)?.characters != $0 }
   }
 
   /// Whether the lists have two words as forms of one verb, as prefixes may hide it: “menghapus”, “hapus”.

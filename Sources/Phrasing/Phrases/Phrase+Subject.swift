@@ -10,11 +10,11 @@ extension Phrase {
     guard !opensWithObject, !closesWithCommand else { return nil }
     if let words = opening(with: .subjects) {
       // “Your bill” is “you” and a postposition in languages that have the verb last.
-      return language.verbPosition == .last && hasParticle(words) ? nil : words.glyphs
+      return language.verbPosition == .last && hasParticle(words) ? nil : words.characters
     }
     guard let pronoun = opening(with: .pronouns), let next = start(after: pronoun) else { return nil }
     let verbs: WordKinds = [WordKind.verbsThird.bit, WordKind.auxiliaries.bit]
-    return mention(of: verbs, from: next) == nil ? nil : pronoun.glyphs
+    return match(of: verbs, from: next) == nil ? nil : pronoun.characters
   }
 
   /// “With this button the message send”: where verbs come last, a command has no subject, and what opens the sentence
@@ -35,20 +35,22 @@ extension Phrase {
     let clause = mainClause
     let infinitives: WordKinds = [WordKind.verbsInfinitive.bit, WordKind.endingsInfinitive.bit]
     guard let last = words(in: clause).last, words(in: clause).count > 2,
-      mention(of: infinitives, to: last.upperBound) != nil, !isNoun(last)
+      match(of: infinitives, to: last.upperBound) != nil, !isNoun(last)
     else { return false }
     // An ending may be that of either form; the list of infinitives tells.
-    let mayBeFinite = mention(of: WordKind.endingsThird.bit, to: last.upperBound) != nil
-    guard !mayBeFinite || mention(of: WordKind.verbsInfinitive.bit, to: last.upperBound) != nil else { return false }
+    let mayBeFinite = match(of: WordKind.endingsThird.bit, to: last.upperBound) != nil
+    guard !mayBeFinite || match(of: WordKind.verbsInfinitive.bit, to: last.upperBound) != nil else { return false }
     let finite: WordKinds = [WordKind.auxiliaries.bit, WordKind.verbsThird.bit, WordKind.hintLeads.bit]
-    return !mentions.contains { !$0.kinds.isDisjoint(with: finite) && clause.contains($0.glyphs.lowerBound) }
+    return !matches.contains { !$0.kinds.isDisjoint(with: finite) && clause.contains($0.characters.lowerBound) }
   }
 
   /// Whether a postposition or a particle follows that makes a noun something else than the subject.
-  private func hasParticle(_ words: Mention) -> Bool {
-    guard language.isSpaced else { return mention(of: WordKind.prepositions.bit, from: words.glyphs.upperBound) != nil }
+  private func hasParticle(_ words: WordMatch) -> Bool {
+    guard language.isSpaced else {
+      return match(of: WordKind.prepositions.bit, from: words.characters.upperBound) != nil
+    }
     // “You here” has its verb to come, whatever follows.
-    return isFollowed(words, by: .prepositions) && !words.glyphs.contains { spelling.glyphs[$0].scalar == 0x20 }
+    return isFollowed(words, by: .prepositions) && !words.characters.contains { folded.characters[$0].scalar == 0x20 }
   }
 
   /// The verb at the end of the first sentence whose own ending says “you can”, or that is “lets you”: an item that
@@ -56,11 +58,12 @@ extension Phrase {
   private var closingSubject: Range<Int>? {
     guard kinds.contains(.subjects), language.verbPosition != .first else { return nil }
     let end = firstSentence.upperBound
-    let ending = mentions.first {
-      $0.kinds.contains(.subjects) && $0.glyphs.upperBound == end && $0.glyphs.lowerBound > body.lowerBound
-        && (!spelling.isBoundary($0.glyphs.lowerBound) || language.isSpaced && isSeveralWords($0))
+    let ending = matches.first {
+      $0.kinds.contains(.subjects) && $0.characters.upperBound == end && $0.characters.lowerBound > body.lowerBound
+        && (!folded.isBoundary($0.characters.lowerBound) || language.isSpaced && isSeveralWords($0))
     }
-    guard let ending, let word = words(in: body.lowerBound..<end).last(where: { $0.contains(ending.glyphs.lowerBound) })
+    guard let ending,
+      let word = words(in: body.lowerBound..<end).last(where: { $0.contains(ending.characters.lowerBound) })
     else { return nil }
     return word.lowerBound..<end
   }
@@ -71,22 +74,22 @@ extension Phrase {
   private var innerSubject: Range<Int>? {
     guard kinds.contains(.subjects), language.verbPosition != .last else { return nil }
     let sentence = firstSentence
-    return mentions.first { subject in
-      let start = subject.glyphs.lowerBound
+    return matches.first { subject in
+      let start = subject.characters.lowerBound
       guard subject.kinds.contains(.subjects), start > sentence.lowerBound, sentence.contains(start),
         let act = act(of: subject), !act.kinds.contains(.verbsThird)
       else { return false }
-      let comma = (sentence.lowerBound..<start).first { spelling.glyphs[$0].kind == .punctuation }
+      let comma = (sentence.lowerBound..<start).first { folded.characters[$0].kind == .punctuation }
       if let comma { return comma + 2 == start && opening(with: .hintLeads) != nil }
       return language.relativeComma && isMainVerb(subject)
-    }?.glyphs
+    }?.characters
   }
 
   /// The verb after “you can”, or where verbs stand anywhere the one at the end of the sentence.
-  private func act(of subject: Mention) -> Mention? {
+  private func act(of subject: WordMatch) -> WordMatch? {
     guard let next = start(after: subject) else { return nil }
-    if let act = mention(of: Phrase.acts, from: next) { return act }
-    return language.verbPosition == .either ? mention(of: Phrase.acts, to: firstSentence.upperBound) : nil
+    if let act = match(of: Phrase.acts, from: next) { return act }
+    return language.verbPosition == .either ? match(of: Phrase.acts, to: firstSentence.upperBound) : nil
   }
 
   /// Words that follow “you can”.
@@ -95,31 +98,33 @@ extension Phrase {
   ])
 
   /// Whether a word is a verb that no other verb of the clause stands before.
-  private func isMainVerb(_ subject: Mention) -> Bool {
-    let before = words(in: body.lowerBound..<subject.glyphs.lowerBound)
-    guard let last = before.last, before.count <= 3, last.upperBound + 1 == subject.glyphs.lowerBound else {
+  private func isMainVerb(_ subject: WordMatch) -> Bool {
+    let before = words(in: body.lowerBound..<subject.characters.lowerBound)
+    guard let last = before.last, before.count <= 3, last.upperBound + 1 == subject.characters.lowerBound else {
       return false
     }
     let clauses = WordKinds.verbs.union(.verbEndings).union([
       WordKind.conjunctions.bit, WordKind.hintLeads.bit, WordKind.controlFollowers.bit,
     ])
-    return !mentions.contains { !$0.kinds.isDisjoint(with: clauses) && $0.glyphs.upperBound <= last.upperBound }
+    return !matches.contains { !$0.kinds.isDisjoint(with: clauses) && $0.characters.upperBound <= last.upperBound }
   }
 
   /// Words that developers put where a text was to come.
-  package var leftByDevelopers: Mention? {
-    if let words = opening(with: .placeholderWords), words.glyphs.upperBound >= body.upperBound { return words }
+  package var leftByDevelopers: WordMatch? {
+    if let words = opening(with: .placeholderWords), words.characters.upperBound >= body.upperBound { return words }
     guard kinds.contains(.placeholderCodes), let code = opening(with: .placeholderCodes) else { return nil }
-    let isCapital = code.glyphs.allSatisfy { !spelling.glyphs[$0].kind.isLetter || spelling.glyphs[$0].kind == .upper }
-    let end = code.glyphs.upperBound
-    return isCapital && (end >= body.upperBound || spelling.glyphs[end].kind == .punctuation) ? code : nil
+    let isCapital = code.characters.allSatisfy {
+      !folded.characters[$0].kind.isLetter || folded.characters[$0].kind == .upper
+    }
+    let end = code.characters.upperBound
+    return isCapital && (end >= body.upperBound || folded.characters[end].kind == .punctuation) ? code : nil
   }
 
-  /// The first letter after a run of glyphs and a space.
-  package func letter(after glyphs: Range<Int>) -> Int? {
-    var index = glyphs.upperBound
-    while index < body.upperBound, !spelling.glyphs[index].kind.isLetter {
-      guard spelling.glyphs[index].scalar != Spelling.filled else { return nil }
+  /// The first letter after a run of characters and a space.
+  package func letter(after characters: Range<Int>) -> Int? {
+    var index = characters.upperBound
+    while index < body.upperBound, !folded.characters[index].kind.isLetter {
+      guard folded.characters[index].scalar != FoldedText.filled else { return nil }
       index += 1
     }
     return index < body.upperBound ? index : nil
@@ -128,54 +133,56 @@ extension Phrase {
   // MARK: - Purposes
 
   /// “Tap to close the list” → “Close the list”: what is left when the gesture and its “to” are cut.
-  package func purposeAlone(after gesture: Mention) -> (range: Range<Int>, text: String)? {
+  package func purposeAlone(after gesture: WordMatch) -> (range: Range<Int>, text: String)? {
     guard let verb = purpose(after: gesture) else { return nil }
-    let capital = capital(of: verb.glyphs.lowerBound)
-    return (range(of: gesture.glyphs).lowerBound..<capital.range.upperBound, capital.text)
+    let capital = capital(of: verb.characters.lowerBound)
+    return (range(of: gesture.characters).lowerBound..<capital.range.upperBound, capital.text)
   }
 
   /// “Double tap to open and edit the note” → “Opens and edits the note”: the verbs tell the result.
-  package func resultAlone(after gesture: Mention) -> (range: Range<Int>, text: String)? {
+  package func resultAlone(after gesture: WordMatch) -> (range: Range<Int>, text: String)? {
     guard let verb = purpose(after: gesture) else { return nil }
-    return result(from: gesture.glyphs.lowerBound, verb: verb)
+    return result(from: gesture.characters.lowerBound, verb: verb)
   }
 
-  /// The third person for a verb, and for those that “and” joins to it; the range begins at a glyph before the verb.
-  package func result(from start: Int, verb: Mention) -> (range: Range<Int>, text: String)? {
+  /// The third person for a verb, and for those that “and” joins to it; the range begins at a character before the verb.
+  package func result(from start: Int, verb: WordMatch) -> (range: Range<Int>, text: String)? {
     guard var text = third(of: verb) else { return nil }
     let first = text.prefix(1).uppercased()
     text = first + text.dropFirst()
-    var end = verb.glyphs.upperBound
+    var end = verb.characters.upperBound
     let stop = firstSentence.upperBound
     while end + 1 < stop {
-      let conjunction = mentions.first { $0.kinds.contains(.conjunctions) && $0.glyphs.lowerBound >= end }
+      let conjunction = matches.first { $0.kinds.contains(.conjunctions) && $0.characters.lowerBound >= end }
       guard let conjunction, let next = self.start(after: conjunction),
-        let other = mention(of: WordKind.verbsImperative.bit, from: next)
+        let other = match(of: WordKind.verbsImperative.bit, from: next)
       else { break }
       guard let form = third(of: other) else { return nil }
       // “Preview, mark, or share”: which words between the commas are verbs nobody can tell.
-      guard !isSeparated(end..<conjunction.glyphs.lowerBound) else { return nil }
-      text += string(Int(spelling.glyphs[end].start)..<Int(spelling.glyphs[next].start)) + form
-      end = other.glyphs.upperBound
+      guard !isSeparated(end..<conjunction.characters.lowerBound) else { return nil }
+      text += string(Int(folded.characters[end].start)..<Int(folded.characters[next].start)) + form
+      end = other.characters.upperBound
     }
-    return (Int(spelling.glyphs[start].start)..<Int(spelling.glyphs[end - 1].end), text)
+    return (Int(folded.characters[start].start)..<Int(folded.characters[end - 1].end), text)
   }
 
-  private func isSeparated(_ glyphs: Range<Int>) -> Bool {
-    glyphs.contains { spelling.glyphs[$0].kind == .punctuation || spelling.glyphs[$0].scalar == Spelling.filled }
+  private func isSeparated(_ characters: Range<Int>) -> Bool {
+    characters.contains {
+      folded.characters[$0].kind == .punctuation || folded.characters[$0].scalar == FoldedText.filled
+    }
   }
 
-  private func third(of verb: Mention) -> String? {
+  private func third(of verb: WordMatch) -> String? {
     guard verb.kinds.contains(.verbsImperative) else { return nil }
-    let folded = verb.glyphs.map { Unicode.Scalar(spelling.glyphs[$0].scalar) ?? " " }
-    return language.result(of: String(String.UnicodeScalarView(folded)))
+    let letters = verb.characters.map { Unicode.Scalar(folded.characters[$0].scalar) ?? " " }
+    return language.result(of: String(String.UnicodeScalarView(letters)))
   }
 
   /// The verb after a gesture that the text begins with and a word such as “to”.
-  private func purpose(after gesture: Mention) -> Mention? {
-    guard gesture.glyphs.lowerBound == body.lowerBound, let next = start(after: gesture),
-      let lead = mention(of: WordKind.hintLeads.bit, from: next), let start = start(after: lead)
+  private func purpose(after gesture: WordMatch) -> WordMatch? {
+    guard gesture.characters.lowerBound == body.lowerBound, let next = start(after: gesture),
+      let lead = match(of: WordKind.hintLeads.bit, from: next), let start = start(after: lead)
     else { return nil }
-    return mention(of: WordKind.verbsImperative.bit, from: start)
+    return match(of: WordKind.verbsImperative.bit, from: start)
   }
 }

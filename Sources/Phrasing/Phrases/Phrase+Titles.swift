@@ -5,7 +5,7 @@ extension Phrase {
   /// The marks at the end, all of them, where a question mark is among them: `?`, `?!`, `؟`.
   package var questionMark: Range<Int>? {
     endMarks.flatMap { marks in
-      marks.contains { language.questionMarks.contains(spelling.glyphs[$0].scalar) } ? range(of: marks) : nil
+      marks.contains { language.questionMarks.contains(folded.characters[$0].scalar) } ? range(of: marks) : nil
     }
   }
 
@@ -41,7 +41,7 @@ extension Phrase {
     guard case .fullStop = ending, !language.isJudged, let last = words.last, last.upperBound == body.upperBound else {
       return false
     }
-    return last.count <= 4 && last.contains { spelling.glyphs[$0].kind.isCased }
+    return last.count <= 4 && last.contains { folded.characters[$0].kind.isCased }
   }
 
   /// The full stop or the exclamation marks at the end, with the space before them; nil where a question mark stands
@@ -53,14 +53,14 @@ extension Phrase {
     }
     guard questionMark == nil, let marks = endMarks, marks.lowerBound > content.lowerBound, !endsInMarkedName
     else { return nil }
-    let isSpaced = spelling.glyphs[marks.lowerBound - 1].scalar == 0x20
+    let isSpaced = folded.characters[marks.lowerBound - 1].scalar == 0x20
     return range(of: (isSpaced ? marks.lowerBound - 1 : marks.lowerBound)..<marks.upperBound)
   }
 
   /// The run of sentence-final marks that the text ends with.
   private var endMarks: Range<Int>? {
     func isMark(_ index: Int) -> Bool {
-      let scalar = spelling.glyphs[index].scalar
+      let scalar = folded.characters[index].scalar
       return language.questionMarks.contains(scalar) || language.exclamationMarks.contains(scalar)
         || language.fullStops.contains(scalar)
     }
@@ -71,7 +71,7 @@ extension Phrase {
 
   /// Whether the mark at the end belongs to a name, such as “Yahoo!”.
   private var endsInMarkedName: Bool {
-    language.kept.mentions(in: spelling).contains { $0.glyphs.upperBound > body.upperBound }
+    language.kept.matches(in: folded).contains { $0.characters.upperBound > body.upperBound }
   }
 
   /// What follows a name that numbers it.
@@ -80,15 +80,15 @@ extension Phrase {
   }
 
   /// Whether only a number follows an opening, `Untitled 2`; nil where there are other words.
-  package func numbering(after name: Mention) -> Numbering? {
+  package func numbering(after name: WordMatch) -> Numbering? {
     var found = Numbering.nothing
-    for index in name.glyphs.upperBound..<max(body.upperBound, name.glyphs.upperBound) {
-      let glyph = spelling.glyphs[index]
-      switch glyph.kind {
+    for index in name.characters.upperBound..<max(body.upperBound, name.characters.upperBound) {
+      let character = folded.characters[index]
+      switch character.kind {
       case .digit: if found == .nothing { found = .digits }
       case .space, .hyphen, .quote, .punctuation: continue
       default:
-        guard glyph.scalar == Spelling.filled else { return nil }
+        guard character.scalar == FoldedText.filled else { return nil }
         found = .placeholder
       }
     }
@@ -99,8 +99,8 @@ extension Phrase {
   package var isFileName: Bool {
     if programName == .file { return true }
     guard placeholders.isEmpty, let name = dateStart else { return false }
-    let digits = name.count { spelling.glyphs[$0].kind == .digit }
-    let letters = name.count { spelling.glyphs[$0].kind.isLetter }
+    let digits = name.count { folded.characters[$0].kind == .digit }
+    let letters = name.count { folded.characters[$0].kind.isLetter }
     return digits >= 4 && letters < digits
   }
 
@@ -109,11 +109,11 @@ extension Phrase {
     let words = words
     for count in [1, 2] where words.count > count {
       let next = words[count].lowerBound
-      guard spelling.glyphs[next].kind == .digit else { continue }
-      let folded = (body.lowerBound..<words[count - 1].upperBound).compactMap {
-        Unicode.Scalar(spelling.glyphs[$0].scalar)
+      guard folded.characters[next].kind == .digit else { continue }
+      let letters = (body.lowerBound..<words[count - 1].upperBound).compactMap {
+        Unicode.Scalar(folded.characters[$0].scalar)
       }
-      if language.notations.cameraNames.contains(String(String.UnicodeScalarView(folded))) {
+      if language.notations.cameraNames.contains(String(String.UnicodeScalarView(letters))) {
         return next..<body.upperBound
       }
     }
@@ -121,27 +121,27 @@ extension Phrase {
   }
 
   /// Words that a developer left where the title should be.
-  package var leftPlaceholder: Mention? {
+  package var leftPlaceholder: WordMatch? {
     leftByDevelopers
-      ?? mentions(of: .titlePlaceholders).first { isSeveralWords($0) && (isWhole($0) || isNamed($0)) }
+      ?? matches(of: .titlePlaceholders).first { isSeveralWords($0) && (isWhole($0) || isNamed($0)) }
   }
 
   /// Whether one word stands before, that tells which one is meant: “Help page title”. A verb there makes a task of it:
   /// “Edit page title”.
-  private func isNamed(_ mention: Mention) -> Bool {
-    guard language.controlPosition == .last, mention.glyphs.upperBound == body.upperBound, let first = words.first,
-      mention.glyphs.lowerBound == first.upperBound + 1
+  private func isNamed(_ match: WordMatch) -> Bool {
+    guard language.controlPosition == .last, match.characters.upperBound == body.upperBound, let first = words.first,
+      match.characters.lowerBound == first.upperBound + 1
     else { return false }
-    let kinds = mentions.reduce(into: WordKinds()) { if $1.glyphs == first { $0.formUnion($1.kinds) } }
+    let kinds = matches.reduce(into: WordKinds()) { if $1.characters == first { $0.formUnion($1.kinds) } }
     return kinds.isDisjoint(with: .verbs) || kinds.contains(.plainButtons)
   }
 
-  private func isWhole(_ mention: Mention) -> Bool {
-    mention.glyphs.lowerBound <= body.lowerBound && mention.glyphs.upperBound >= body.upperBound
+  private func isWhole(_ match: WordMatch) -> Bool {
+    match.characters.lowerBound <= body.lowerBound && match.characters.upperBound >= body.upperBound
   }
 
-  func isSeveralWords(_ mention: Mention) -> Bool {
-    !language.isSpaced || mention.glyphs.contains { spelling.glyphs[$0].scalar == 0x20 }
+  func isSeveralWords(_ match: WordMatch) -> Bool {
+    !language.isSpaced || match.characters.contains { folded.characters[$0].scalar == 0x20 }
   }
 
   /// Whether the text opens with words that ask to fill in or look for something, or closes with them where a

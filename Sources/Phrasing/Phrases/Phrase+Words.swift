@@ -4,73 +4,76 @@ import WordLists
 extension Phrase {
   // MARK: - Words of the language's lists
 
-  /// The mentions of a kind, in order; where several begin at one place the longest comes first.
-  package func mentions(of kind: WordKind) -> [Mention] {
+  /// The matches of a kind, in order; where several begin at one place the longest comes first.
+  package func matches(of kind: WordKind) -> [WordMatch] {
     guard kinds.contains(kind) else { return [] }
-    return mentions.filter { $0.kinds.contains(kind) }
+    return matches.filter { $0.kinds.contains(kind) }
   }
 
-  package func mentions(_ kind: WordKind) -> Bool { kinds.contains(kind) }
+  package func matches(_ kind: WordKind) -> Bool { kinds.contains(kind) }
 
-  /// The mention that is the whole text, end marks aside.
+  /// The match that is the whole text, end marks aside.
   package func isWholly(_ kind: WordKind) -> Bool {
     kinds.contains(kind)
-      && mentions.contains {
-        $0.kinds.contains(kind) && $0.glyphs.lowerBound <= body.lowerBound && $0.glyphs.upperBound >= body.upperBound
+      && matches.contains {
+        $0.kinds.contains(kind) && $0.characters.lowerBound <= body.lowerBound
+          && $0.characters.upperBound >= body.upperBound
       }
   }
 
-  /// The longest mention of a kind that the text opens with.
-  package func opening(with kind: WordKind) -> Mention? {
+  /// The longest match of a kind that the text opens with.
+  package func opening(with kind: WordKind) -> WordMatch? {
     guard kinds.contains(kind) else { return nil }
-    return mention(of: kind.bit, from: body.lowerBound)
+    return match(of: kind.bit, from: body.lowerBound)
   }
 
-  /// The longest mention of a kind that the text closes with, end marks aside.
-  package func closing(with kind: WordKind) -> Mention? {
+  /// The longest match of a kind that the text closes with, end marks aside.
+  package func closing(with kind: WordKind) -> WordMatch? {
     guard kinds.contains(kind) else { return nil }
-    return mention(of: kind.bit, to: body.upperBound)
+    return match(of: kind.bit, to: body.upperBound)
   }
 
   // MARK: - Words and sentences
 
   /// - Parameter limit: how many words are wanted, from the first on.
-  package func words(in glyphs: Range<Int>, limit: Int = .max) -> [Range<Int>] {
-    guard glyphs != body else { return words.count <= limit ? words : Array(words.prefix(limit)) }
-    return Phrase.words(in: glyphs, of: spelling, limit: limit)
+  package func words(in characters: Range<Int>, limit: Int = .max) -> [Range<Int>] {
+    guard characters != body else { return words.count <= limit ? words : Array(words.prefix(limit)) }
+    return Phrase.words(in: characters, of: folded, limit: limit)
   }
 
-  static func words(in glyphs: Range<Int>, of spelling: Spelling, limit: Int = .max) -> [Range<Int>] {
+  static func words(in characters: Range<Int>, of folded: FoldedText, limit: Int = .max) -> [Range<Int>] {
     var words: [Range<Int>] = []
     // A word has five letters on average, and a space.
-    words.reserveCapacity(min(limit, glyphs.count / 6 + 2))
-    let filled = Spelling.filled
-    let all = spelling.glyphs
+    words.reserveCapacity(min(limit, characters.count / 6 + 2))
+    let filled = FoldedText.filled
+    let all = folded.characters
     var start: Int?
-    for index in glyphs {
+    for index in characters {
       guard words.count < limit else { return words }
-      let glyph = all[index]
-      let isPart = glyph.kind.isWordPart || glyph.kind == .apostrophe && start != nil
+      let character = all[index]
+      let isPart = character.kind.isWordPart || character.kind == .apostrophe && start != nil
       if isPart, start == nil { start = index }
       if !isPart, let begun = start {
         words.append(begun..<index)
         start = nil
       }
-      if glyph.scalar == filled { words.append(index..<(index + 1)) }
+      if character.scalar == filled { words.append(index..<(index + 1)) }
     }
-    if let begun = start { words.append(begun..<glyphs.upperBound) }
+    if let begun = start { words.append(begun..<characters.upperBound) }
     return words
   }
 
   /// How many words a reader counts: what stands at a placeholder without a space belongs to its word, as Korean
   /// particles do, and where syllables are written apart three of them are two words.
-  func wordCount(in glyphs: Range<Int>) -> Int {
+  func wordCount(in characters: Range<Int>) -> Int {
     var count = 0
     var isInside = false
-    for index in glyphs {
-      let glyph = spelling.glyphs[index]
-      let isSpace = glyph.kind == .space || glyph.kind == .lineBreak || glyph.kind == .hyphen || glyph.scalar == 0x2F
-      if !isSpace, !isInside, glyph.kind.isWordPart || glyph.scalar == Spelling.filled {
+    for index in characters {
+      let character = folded.characters[index]
+      let isSpace =
+        character.kind == .space || character.kind == .lineBreak || character.kind == .hyphen
+        || character.scalar == 0x2F
+      if !isSpace, !isInside, character.kind.isWordPart || character.scalar == FoldedText.filled {
         count += 1
         isInside = true
       }
@@ -79,10 +82,10 @@ extension Phrase {
     return language.spacesSyllables ? (2 * count + 2) / 3 : count
   }
 
-  /// The glyphs of the first sentence, its mark left out.
+  /// The characters of the first sentence, its mark left out.
   package var firstSentence: Range<Int> {
     guard innerStops > 0 else { return body }
-    let end = body.first { Phrase.isInnerStop($0, spelling.glyphs, body, language) }
+    let end = body.first { Phrase.isInnerStop($0, folded.characters, body, language) }
     return body.lowerBound..<(end ?? body.upperBound)
   }
 
@@ -92,11 +95,11 @@ extension Phrase {
     var start = body.lowerBound
     func add(_ end: Int) {
       var part = start..<end
-      while let first = part.first, spelling.glyphs[first].scalar == 0x20 { part = (first + 1)..<end }
-      while let last = part.last, spelling.glyphs[last].scalar == 0x20 { part = part.lowerBound..<last }
+      while let first = part.first, folded.characters[first].scalar == 0x20 { part = (first + 1)..<end }
+      while let last = part.last, folded.characters[last].scalar == 0x20 { part = part.lowerBound..<last }
       if !part.isEmpty { parts.append(part) }
     }
-    for index in body where spelling.glyphs[index].kind == .punctuation && separates(index) {
+    for index in body where folded.characters[index].kind == .punctuation && separates(index) {
       add(index)
       start = index + 1
     }
@@ -106,16 +109,16 @@ extension Phrase {
 
   /// Whether a mark stands between two parts: at a space, or full-width.
   private func separates(_ index: Int) -> Bool {
-    let glyphs = spelling.glyphs
-    return index + 1 >= body.upperBound || glyphs[index + 1].scalar == 0x20 || glyphs[index].scalar >= 0x3000
+    let characters = folded.characters
+    return index + 1 >= body.upperBound || characters[index + 1].scalar == 0x20 || characters[index].scalar >= 0x3000
   }
 
   /// Whether the text has a letter of its own, besides what is filled in.
-  package var hasLetters: Bool { body.contains { spelling.glyphs[$0].kind.isLetter } }
+  package var hasLetters: Bool { body.contains { folded.characters[$0].kind.isLetter } }
 
   /// Whether a word is a number that is filled in.
   package func isFilledNumber(_ word: Range<Int>) -> Bool { placeholder(at: word.lowerBound)?.isNumber ?? false }
 
   /// Whether a word is written in digits.
-  package func isNumber(_ word: Range<Int>) -> Bool { word.allSatisfy { spelling.glyphs[$0].kind == .digit } }
+  package func isNumber(_ word: Range<Int>) -> Bool { word.allSatisfy { folded.characters[$0].kind == .digit } }
 }

@@ -35,20 +35,20 @@ package final class Phrase: Sendable {
   /// Whether the hints of its table end in a full stop.
   package let hintsEndInStop: Bool
 
-  package let signs: Signs
+  package let features: TextFeatures
   /// The signs of ``base``; empty where there is none.
-  package let baseSigns: Signs
+  package let baseFeatures: TextFeatures
   package let placeholders: [Placeholder]
-  package let spelling: Spelling
-  package let mentions: [Mention]
-  let mentionsByEnd: [Int]
+  package let folded: FoldedText
+  package let matches: [WordMatch]
+  let matchesByEnd: [Int]
   /// All kinds of words that the text holds: the quick question before any other.
   package let kinds: WordKinds
-  /// The glyphs between outer spaces, quotation marks, brackets, direction marks and emoji, end marks included.
+  /// The characters between outer spaces, quotation marks, brackets, direction marks and emoji, end marks included.
   package let content: Range<Int>
   /// ``content`` without its end marks.
   package let body: Range<Int>
-  /// The words between spaces and punctuation, as runs of glyphs; a placeholder is a word of its own.
+  /// The words between spaces and punctuation, as runs of characters; a placeholder is a word of its own.
   package let words: [Range<Int>]
   package let opening: Opening
   package let ending: Ending
@@ -59,7 +59,7 @@ package final class Phrase: Sendable {
 
   /// What the text begins with, when quotation marks and the like are looked through.
   package enum Opening: Sendable {
-    /// A letter, with its glyph.
+    /// A letter, with its character.
     case letter(ScalarClass, Int)
     case digit
     case placeholder
@@ -112,12 +112,12 @@ package final class Phrase: Sendable {
     self.isLeavingBySource = isLeavingBySource
     self.hintsEndInStop = hintsEndInStop ?? (language.style.hintPeriod != .never)
 
-    let signs = Signs(of: text)
-    self.signs = signs
-    if let base { baseSigns = base == text ? signs : Signs(of: base) } else { baseSigns = [] }
-    placeholders = signs.isDisjoint(with: .formats) ? [] : Placeholder.find(in: text)
+    let features = TextFeatures(of: text)
+    self.features = features
+    if let base { baseFeatures = base == text ? features : TextFeatures(of: base) } else { baseFeatures = [] }
+    placeholders = features.isDisjoint(with: .formats) ? [] : Placeholder.find(in: text)
     let words = roles == .text ? Words.none : Words(text, placeholders, language)
-    (spelling, mentions, mentionsByEnd, kinds) = (words.spelling, words.mentions, words.mentionsByEnd, words.kinds)
+    (folded, matches, matchesByEnd, kinds) = (words.folded, words.matches, words.matchesByEnd, words.kinds)
     (content, body, opening, ending, innerStops) =
       (words.content, words.body, words.opening, words.ending, words.innerStops)
     self.words = words.words
@@ -143,14 +143,14 @@ package final class Phrase: Sendable {
     isLocked = row.isLocked
     isLeavingBySource = part.leaves
     hintsEndInStop = language.style.hintPeriod != .never
-    signs = row.signs
-    baseSigns = source.isBase ? [] : row.baseSigns
+    features = row.features
+    baseFeatures = source.isBase ? [] : row.baseFeatures
     let isSilent = roles == .text
-    let text = keepsText || !isSilent || !signs.isDisjoint(with: .formats) ? source.text(row) : nil
+    let text = keepsText || !isSilent || !features.isDisjoint(with: .formats) ? source.text(row) : nil
     knownText = keepsText ? text : nil
-    placeholders = signs.isDisjoint(with: .formats) ? [] : Placeholder.find(in: text ?? "")
+    placeholders = features.isDisjoint(with: .formats) ? [] : Placeholder.find(in: text ?? "")
     let words = isSilent ? Words.none : Words(text ?? "", placeholders, language)
-    (spelling, mentions, mentionsByEnd, kinds) = (words.spelling, words.mentions, words.mentionsByEnd, words.kinds)
+    (folded, matches, matchesByEnd, kinds) = (words.folded, words.matches, words.matchesByEnd, words.kinds)
     (content, body, opening, ending, innerStops) =
       (words.content, words.body, words.opening, words.ending, words.innerStops)
     self.words = words.words
@@ -163,9 +163,9 @@ package final class Phrase: Sendable {
     (roles, evidence, trait) = (phrase.roles, phrase.evidence, phrase.trait)
     (language, locale, baseLanguage, entry) = (phrase.language, phrase.locale, phrase.baseLanguage, phrase.entry)
     (isLocked, isLeavingBySource, hintsEndInStop) = (phrase.isLocked, phrase.isLeavingBySource, phrase.hintsEndInStop)
-    (signs, baseSigns, placeholders) = (phrase.signs, phrase.baseSigns, phrase.placeholders)
-    (spelling, mentions, mentionsByEnd, kinds) =
-      (phrase.spelling, phrase.mentions, phrase.mentionsByEnd, phrase.kinds)
+    (features, baseFeatures, placeholders) = (phrase.features, phrase.baseFeatures, phrase.placeholders)
+    (folded, matches, matchesByEnd, kinds) =
+      (phrase.folded, phrase.matches, phrase.matchesByEnd, phrase.kinds)
     (content, body, words, opening, ending, innerStops) =
       (phrase.content, phrase.body, phrase.words, phrase.opening, phrase.ending, phrase.innerStops)
     knownVerb = verb
@@ -187,9 +187,9 @@ package final class Phrase: Sendable {
 
   /// What rules need of the words of a text whose part is known. Nobody judges those of others.
   private struct Words {
-    var spelling = Spelling("")
-    var mentions: [Mention] = []
-    var mentionsByEnd: [Int] = []
+    var folded = FoldedText("")
+    var matches: [WordMatch] = []
+    var matchesByEnd: [Int] = []
     var kinds: WordKinds = []
     var content = 0..<0
     var body = 0..<0
@@ -203,28 +203,29 @@ package final class Phrase: Sendable {
     private init() {}
 
     init(_ text: String, _ placeholders: [Placeholder], _ language: Language) {
-      spelling = Spelling(
+      folded = FoldedText(
         text, filled: placeholders.map(\.range), dottedI: language.dottedI, joinsApostrophes: language.joinsApostrophes)
-      content = Phrase.content(of: spelling.glyphs)
-      ending = Phrase.ending(of: spelling.glyphs, content, language)
-      body = Phrase.body(of: spelling.glyphs, content, ending)
-      words = Phrase.words(in: body, of: spelling)
-      opening = Phrase.opening(of: spelling.glyphs, content)
-      innerStops = Phrase.innerStops(of: spelling.glyphs, body, language)
-      mentions = Phrase.withoutExceptions(language.lexicon.mentions(in: spelling), isSpaced: language.isSpaced)
-      mentionsByEnd = Phrase.byEnd(mentions)
-      kinds = mentions.reduce(into: []) { $0.formUnion($1.kinds) }
+      content = Phrase.content(of: folded.characters)
+      ending = Phrase.ending(of: folded.characters, content, language)
+      body = Phrase.body(of: folded.characters, content, ending)
+      words = Phrase.words(in: body, of: folded)
+      opening = Phrase.opening(of: folded.characters, content)
+      innerStops = Phrase.innerStops(of: folded.characters, body, language)
+      matches = Phrase.withoutExceptions(language.lexicon.matches(in: folded), isSpaced: language.isSpaced)
+      matchesByEnd = Phrase.byEnd(matches)
+      kinds = matches.reduce(into: []) { $0.formUnion($1.kinds) }
     }
   }
 
-  /// The bytes of a run of glyphs.
-  package func range(of glyphs: Range<Int>) -> Range<Int> {
-    guard let first = spelling.glyphs[safeRange: glyphs].first, let last = spelling.glyphs[safeRange: glyphs].last
+  /// The bytes of a run of characters.
+  package func range(of characters: Range<Int>) -> Range<Int> {
+    guard let first = folded.characters[safeRange: characters].first,
+      let last = folded.characters[safeRange: characters].last
     else { return 0..<0 }
     return Int(first.start)..<Int(last.end)
   }
 
-  package func range(of mention: Mention) -> Range<Int> { range(of: mention.glyphs) }
+  package func range(of match: WordMatch) -> Range<Int> { range(of: match.characters) }
 
   /// The text of a range of bytes.
   package func string(_ range: Range<Int>) -> String {
@@ -234,11 +235,11 @@ package final class Phrase: Sendable {
     return String(text[start..<end])
   }
 
-  /// Number of glyphs between the outer marks: what a budget of characters counts. In a script without spaces, whose
+  /// Number of characters between the outer marks: what a budget of characters counts. In a script without spaces, whose
   /// budgets count its own characters, two letters of an alphabet with capitals are one.
   package var length: Int {
     guard !language.isSpaced, language.hasDenseScript else { return content.count }
-    let letters = content.count { spelling.glyphs[$0].kind.isCased }
+    let letters = content.count { folded.characters[$0].kind.isCased }
     return content.count - letters / 2
   }
 

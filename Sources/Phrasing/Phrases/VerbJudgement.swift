@@ -53,9 +53,9 @@ extension Phrase {
   /// Whether the first sentence begins or ends with words that say what goes into a field: “At least 8 letters”.
   private var saysFormat: Bool {
     let sentence = firstSentence
-    return mentions.contains {
+    return matches.contains {
       guard $0.kinds.contains(.fieldFormats) else { return false }
-      return $0.glyphs.lowerBound == sentence.lowerBound || $0.glyphs.upperBound == sentence.upperBound
+      return $0.characters.lowerBound == sentence.lowerBound || $0.characters.upperBound == sentence.upperBound
     }
   }
 
@@ -80,7 +80,7 @@ extension Phrase {
   private func isBehindJoint(_ word: Range<Int>) -> Bool {
     guard let before = lastWord(before: word.lowerBound) else { return false }
     let joints: WordKinds = [WordKind.determiners.bit, WordKind.pronouns.bit, WordKind.prepositions.bit]
-    return mention(of: joints, from: before.lowerBound)?.glyphs == before
+    return match(of: joints, from: before.lowerBound)?.characters == before
   }
 
   /// “Film play”: a noun that is spelt as a command, and right behind it the infinitive that says what is done to it.
@@ -118,17 +118,17 @@ extension Phrase {
   var mainClause: Range<Int> {
     let sentence = firstSentence
     guard kinds.contains(.hintLeads) else { return sentence }
-    let comma = sentence.first { glyph in
-      guard spelling.glyphs[glyph].scalar == 0x2C, glyph + 2 < sentence.upperBound else { return false }
-      let isLead = mention(of: WordKind.hintLeads.bit, from: glyph + 2) != nil
-      return isLead && words(in: sentence.lowerBound..<glyph).count > 1
+    let comma = sentence.first { character in
+      guard folded.characters[character].scalar == 0x2C, character + 2 < sentence.upperBound else { return false }
+      let isLead = match(of: WordKind.hintLeads.bit, from: character + 2) != nil
+      return isLead && words(in: sentence.lowerBound..<character).count > 1
     }
     return sentence.lowerBound..<(comma ?? sentence.upperBound)
   }
 
   /// Whether a word inside a sentence is a noun or a name by its capital, in a language that writes all nouns so.
   func isNoun(_ word: Range<Int>) -> Bool {
-    language.capitalizesNouns && spelling.glyphs[word.lowerBound].kind == .upper
+    language.capitalizesNouns && folded.characters[word.lowerBound].kind == .upper
   }
 
   /// Whether an infinitive of the list stands anywhere in the first sentence: words may trail behind it, “Delete
@@ -136,9 +136,9 @@ extension Phrase {
   private var holdsInfinitive: Bool {
     guard kinds.contains(.verbsInfinitive) else { return false }
     let sentence = firstSentence
-    return mentions.contains {
-      guard $0.kinds.contains(.verbsInfinitive), sentence.contains($0.glyphs.lowerBound) else { return false }
-      return spelling.glyphs[$0.glyphs.lowerBound].kind != .upper
+    return matches.contains {
+      guard $0.kinds.contains(.verbsInfinitive), sentence.contains($0.characters.lowerBound) else { return false }
+      return folded.characters[$0.characters.lowerBound].kind != .upper
     }
   }
 
@@ -148,9 +148,9 @@ extension Phrase {
       return false
     }
     let sentence = firstSentence
-    return mentions.contains {
-      $0.kinds.contains(.verbsThird) && $0.glyphs.lowerBound > sentence.lowerBound
-        && $0.kinds.isDisjoint(with: VerbJudgement.noVerbs) && sentence.contains($0.glyphs.lowerBound)
+    return matches.contains {
+      $0.kinds.contains(.verbsThird) && $0.characters.lowerBound > sentence.lowerBound
+        && $0.kinds.isDisjoint(with: VerbJudgement.noVerbs) && sentence.contains($0.characters.lowerBound)
     }
   }
 
@@ -164,22 +164,25 @@ extension Phrase {
   /// such a sentence has its verb where it belongs, but for a pronoun.
   private var holdsVerbInSubject: Bool {
     guard let words = opening(with: .subjects), opening(with: .pronouns) == nil else { return false }
-    return mentions.contains { !$0.kinds.isDisjoint(with: .verbs) && $0.glyphs.upperBound == words.glyphs.upperBound }
+    return matches.contains {
+      !$0.kinds.isDisjoint(with: .verbs) && $0.characters.upperBound == words.characters.upperBound
+    }
   }
 
   /// What the lists and endings tell of one word.
   package func judge(_ word: Range<Int>, isFirst: Bool) -> VerbJudgement {
-    if spelling.glyphs[word.lowerBound].scalar == Spelling.filled {
+    if folded.characters[word.lowerBound].scalar == FoldedText.filled {
       return isFilledNumber(word) ? .notVerb : .unknown
     }
     // What is listed comes before what an ending tells, and of two listed items the longer decides.
-    let here = mentions.filter {
-      isFirst ? $0.glyphs.lowerBound == word.lowerBound : $0.glyphs.upperBound == word.upperBound
+    let here = matches.filter {
+      isFirst ? $0.characters.lowerBound == word.lowerBound : $0.characters.upperBound == word.upperBound
     }
     // “Link is broken”: what stands before such a verb is its subject.
     let verbs = WordKinds.verbs.union(.verbEndings)
-    let holdsVerb = here.contains { $0.glyphs.count > word.count && !$0.kinds.isDisjoint(with: verbs) }
-    if isFirst, !holdsVerb, let noun = here.first(where: { $0.glyphs == word }), isFollowed(noun, by: .auxiliaries) {
+    let holdsVerb = here.contains { $0.characters.count > word.count && !$0.kinds.isDisjoint(with: verbs) }
+    if isFirst, !holdsVerb, let noun = here.first(where: { $0.characters == word }), isFollowed(noun, by: .auxiliaries)
+    {
       // “Not can be undone”: a negation is no subject.
       let others: WordKinds = [
         WordKind.hintLeads.bit, WordKind.fieldFormats.bit, WordKind.negations.bit, WordKind.adverbs.bit,
@@ -187,39 +190,41 @@ extension Phrase {
       return noun.kinds.isDisjoint(with: others) ? .notVerb : .unknown
     }
     if isFirst, hasVerbBehindElision(word) { return .unknown }
-    for mention in here.sorted(by: { $0.glyphs.count > $1.glyphs.count }) where isListed(mention, word) {
+    for match in here.sorted(by: { $0.characters.count > $1.characters.count }) where isListed(match, word) {
       // “It moves to the folder”: some articles are pronouns before their verb.
-      if isFirst, language.verbPosition == .first, mention.kinds.contains(.determiners), openingSubject == nil,
-        isBeforeFiniteVerb(mention)
+      if isFirst, language.verbPosition == .first, match.kinds.contains(.determiners), openingSubject == nil,
+        isBeforeFiniteVerb(match)
       {
         return .unknown
       }
       // “Part of the walk”: where “of” is no particle of verbs, a command before it may be a noun.
-      if isFirst, language.verbPosition == .either, mention.glyphs == word, mention.kinds.isOnlyCommand,
+      if isFirst, language.verbPosition == .either, match.characters == word, match.kinds.isOnlyCommand,
         isBeforeNounFollower(word)
       {
         return .unknown
       }
-      if let judgement = VerbJudgement(mention.kinds) { return judgement }
+      if let judgement = VerbJudgement(match.kinds) { return judgement }
     }
     if isFirst, isAcronym(word), kinds.isDisjoint(with: verbs) { return .notVerb }
     if isFirst, here.isEmpty, language.verbPosition == .first, isBeforeNounFollower(word),
-      !mentions.contains(where: { $0.glyphs.upperBound == word.upperBound && !$0.kinds.isDisjoint(with: .verbEndings) })
+      !matches.contains(where: {
+        $0.characters.upperBound == word.upperBound && !$0.kinds.isDisjoint(with: .verbEndings)
+      })
     {
       return .notVerb
     }
     // In a script without spaces the word is the clause, and what ends it says nothing of how it begins.
     guard language.isSpaced || !isFirst else { return .unknown }
-    let inner = mentions(startingIn: word).filter { $0.glyphs.upperBound == word.upperBound }
-    for mention in inner {
-      if let judgement = VerbJudgement(mention.kinds) { return judgement }
+    let inner = matches(startingIn: word).filter { $0.characters.upperBound == word.upperBound }
+    for match in inner {
+      if let judgement = VerbJudgement(match.kinds) { return judgement }
     }
     return .unknown
   }
 
-  func isBeforeFiniteVerb(_ mention: Mention) -> Bool {
-    guard let next = start(after: mention), let word = words(in: next..<body.upperBound).first,
-      let verb = self.mention(of: WordKind.verbsThird.bit, from: next), verb.glyphs == word
+  func isBeforeFiniteVerb(_ match: WordMatch) -> Bool {
+    guard let next = start(after: match), let word = words(in: next..<body.upperBound).first,
+      let verb = self.match(of: WordKind.verbsThird.bit, from: next), verb.characters == word
     else { return false }
     return !verb.kinds.contains(.notVerbs) && verb.kinds.isDisjoint(with: .commands)
   }
@@ -227,13 +232,14 @@ extension Phrase {
   /// “L’ouvre en grand”: an article that lost its vowel, with a verb in its word, is a pronoun, unless “of” follows.
   private func hasVerbBehindElision(_ word: Range<Int>) -> Bool {
     guard language.verbPosition == .first, !isBeforeNounFollower(word),
-      let apostrophe = word.first(where: { spelling.glyphs[$0].kind == .apostrophe }), apostrophe + 1 < word.upperBound,
-      let article = mention(of: WordKind.determiners.bit, from: word.lowerBound),
-      article.glyphs.upperBound == apostrophe + 1 || article.glyphs.upperBound == apostrophe
+      let apostrophe = word.first(where: { folded.characters[$0].kind == .apostrophe }),
+      apostrophe + 1 < word.upperBound,
+      let article = match(of: WordKind.determiners.bit, from: word.lowerBound),
+      article.characters.upperBound == apostrophe + 1 || article.characters.upperBound == apostrophe
     else { return false }
     let verb = (apostrophe + 1)..<word.upperBound
-    return mentions.contains {
-      $0.glyphs == verb && $0.kinds.contains(.verbsThird) && !$0.kinds.contains(.notVerbs)
+    return matches.contains {
+      $0.characters == verb && $0.kinds.contains(.verbsThird) && !$0.kinds.contains(.notVerbs)
     }
   }
 
@@ -242,23 +248,23 @@ extension Phrase {
     guard !language.nounFollowers.isEmpty, word.upperBound < body.upperBound else { return false }
     guard let next = words(in: (word.upperBound + 1)..<body.upperBound).first else { return false }
     // A word that loses its vowel is one with the noun behind it.
-    let apostrophe = next.first { spelling.glyphs[$0].kind == .apostrophe }
+    let apostrophe = next.first { folded.characters[$0].kind == .apostrophe }
     let follower = next.lowerBound..<(apostrophe.map { $0 + 1 } ?? next.upperBound)
-    return language.nounFollowers.contains(spelling.glyphs[follower].map(\.scalar))
+    return language.nounFollowers.contains(folded.characters[follower].map(\.scalar))
   }
 
   /// “QR” in “QR code”: two capitals at least and nothing else, in a text with small letters or letters that have none.
   private func isAcronym(_ word: Range<Int>) -> Bool {
-    let capitals = spelling.glyphs[word].prefix { $0.kind == .upper }.count
-    guard capitals >= 2, capitals == word.count || spelling.glyphs[word.lowerBound + capitals].kind == .hyphen else {
+    let capitals = folded.characters[word].prefix { $0.kind == .upper }.count
+    guard capitals >= 2, capitals == word.count || folded.characters[word.lowerBound + capitals].kind == .hyphen else {
       return false
     }
-    return body.contains { spelling.glyphs[$0].kind.isLetter && spelling.glyphs[$0].kind != .upper }
+    return body.contains { folded.characters[$0].kind.isLetter && folded.characters[$0].kind != .upper }
   }
 
-  /// Whether a mention is words of the list and not the ending of one. In a script without spaces every item is words.
-  private func isListed(_ mention: Mention, _ word: Range<Int>) -> Bool {
-    mention.glyphs.lowerBound <= word.lowerBound || !language.isSpaced && mention.kinds.isDisjoint(with: .verbEndings)
+  /// Whether a match is words of the list and not the ending of one. In a script without spaces every item is words.
+  private func isListed(_ match: WordMatch, _ word: Range<Int>) -> Bool {
+    match.characters.lowerBound <= word.lowerBound || !language.isSpaced && match.kinds.isDisjoint(with: .verbEndings)
   }
 }
 

@@ -65,7 +65,7 @@ package struct Numbers: Sendable {
   private static func separator(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
     switch bytes[index] {
     case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "'"): 1
-    case 0xC2, 0xE2: Signs.wideSpace(bytes, at: index) > 0 ? Signs.wideSpace(bytes, at: index) : nil
+    case 0xC2, 0xE2: TextFeatures.wideSpace(bytes, at: index) > 0 ? TextFeatures.wideSpace(bytes, at: index) : nil
     // The Arabic decimal and thousands separators.
     case 0xD9: index + 1 < bytes.count && (bytes[index + 1] == 0xAB || bytes[index + 1] == 0xAC) ? 2 : nil
     default: nil

@@ -108,7 +108,7 @@ extension Phrase {
   /// Words of two letters at least, so that signs such as Ω pass; or a single letter of another alphabet inside a
   /// word, where the two alphabets have letters that look the same.
   package var foreignLetters: Range<Int>? {
-    guard signs.contains(.nonASCII) else { return nil }
+    guard features.contains(.nonASCII) else { return nil }
     let possible = withText(Scripts.possible)
     if possible.contains(.latin), !possible.isDisjoint(with: [.cyrillic, .greek]), let mixed = lookalike {
       return mixed

@@ -111,10 +111,10 @@ package struct Seam: Sendable {
     let longest = 200
     let range = placeholders[number].range
     var (first, start) = (number, range.lowerBound)
-    while start > 0, !Signs.isSpace(bytes[start - 1]), range.lowerBound - start < longest { start -= 1 }
+    while start > 0, !TextFeatures.isSpace(bytes[start - 1]), range.lowerBound - start < longest { start -= 1 }
     while first > 0, placeholders[first - 1].range.upperBound > start { first -= 1 }
     var (next, index) = (first, start)
-    while index < bytes.count, !Signs.isSpace(bytes[index]), index - range.upperBound < longest {
+    while index < bytes.count, !TextFeatures.isSpace(bytes[index]), index - range.upperBound < longest {
       if next < placeholders.count, placeholders[next].range.lowerBound <= index {
         index = max(index + 1, placeholders[next].range.upperBound)
         next += 1

@@ -73,12 +73,12 @@ package struct Conclusion: Sendable {
     }
     if !roles.subtracting(hints).isEmpty {
       all += [
-        firstWord(of: phrase), ownControl(of: phrase), words(.ownState, phrase.ownState?.glyphs, of: phrase),
+        firstWord(of: phrase), ownControl(of: phrase), words(.ownState, phrase.ownState?.characters, of: phrase),
       ].compactMap(\.self)
     }
     var sentences = Conclusion(question: .sentences, answer: .counted)
     sentences.count = phrase.innerStops + 1
-    return all + [words(.gesture, phrase.gesture?.glyphs, of: phrase), ending(of: phrase), sentences]
+    return all + [words(.gesture, phrase.gesture?.characters, of: phrase), ending(of: phrase), sentences]
   }
 
   /// The facts that say where words stand in texts of some roles.
@@ -89,9 +89,9 @@ package struct Conclusion: Sendable {
     return roles.isDisjoint(with: .known) ? [] : facts + ["control-position"]
   }
 
-  private static func words(_ question: Question, _ glyphs: Range<Int>?, of phrase: Phrase) -> Conclusion {
-    var conclusion = Conclusion(question: question, answer: glyphs == nil ? .none : .found)
-    conclusion.range = glyphs.map { phrase.range(of: $0) }
+  private static func words(_ question: Question, _ characters: Range<Int>?, of phrase: Phrase) -> Conclusion {
+    var conclusion = Conclusion(question: question, answer: characters == nil ? .none : .found)
+    conclusion.range = characters.map { phrase.range(of: $0) }
     return conclusion
   }
 
@@ -118,9 +118,9 @@ package struct Conclusion: Sendable {
     return conclusion
   }
 
-  private static func word(_ glyphs: Range<Int>, isFirst: Bool, of phrase: Phrase) -> JudgedWord {
-    let (answer, forms) = told(phrase.judge(glyphs, isFirst: isFirst))
-    return JudgedWord(range: phrase.range(of: glyphs), isFirst: isFirst, answer: answer, forms: forms)
+  private static func word(_ characters: Range<Int>, isFirst: Bool, of phrase: Phrase) -> JudgedWord {
+    let (answer, forms) = told(phrase.judge(characters, isFirst: isFirst))
+    return JudgedWord(range: phrase.range(of: characters), isFirst: isFirst, answer: answer, forms: forms)
   }
 
   private static func told(_ judgement: VerbJudgement) -> (Answer, [Language.VerbForm]) {
@@ -141,7 +141,7 @@ package struct Conclusion: Sendable {
       case .fixed: .inside
       }
     var conclusion = Conclusion(question: .ownControl, answer: answer)
-    conclusion.range = phrase.range(of: name.glyphs)
+    conclusion.range = phrase.range(of: name.characters)
     return conclusion
   }
 

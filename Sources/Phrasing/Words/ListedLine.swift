@@ -65,6 +65,6 @@ package struct ListedLines: Sendable {
     var scalars = item.unicodeScalars[...]
     if scalars.last == "*" { scalars = scalars.dropLast() }
     if scalars.first == "*" { scalars = scalars.dropFirst() }
-    return Spelling(String(scalars), dottedI: dottedI).glyphs.map(\.scalar)
+    return FoldedText(String(scalars), dottedI: dottedI).characters.map(\.scalar)
   }
 }

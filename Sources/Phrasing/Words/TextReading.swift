@@ -11,7 +11,7 @@ package struct TextReading: Sendable {
     /// Bytes of the text.
     package let range: Range<Int>
     /// The matches that begin in it; they may reach over the tokens behind it.
-    package internal(set) var matches: [WordMatch] = []
+    package internal(set) var matches: [LineMatch] = []
   }
 
   package private(set) var tokens: [Token]
@@ -25,7 +25,7 @@ package struct TextReading: Sendable {
   ///   - roles: those that conclusions are drawn for; none for words alone.
   package init(_ phrase: Phrase, _ lines: ListedLines, for roles: RoleSet) {
     tokens = TextReading.tokens(of: phrase)
-    let matches = WordMatches(phrase, lines).all
+    let matches = LineMatches(phrase, lines).all
     for index in tokens.indices {
       let range = tokens[index].range
       // A match may begin at a mark that belongs to no token.
@@ -39,48 +39,50 @@ package struct TextReading: Sendable {
   }
 
   private static func tokens(of phrase: Phrase) -> [Token] {
-    let (spelling, isSpaced) = (phrase.spelling, phrase.language.isSpaced)
-    let glyphs = spelling.glyphs
+    let (folded, isSpaced) = (phrase.folded, phrase.language.isSpaced)
+    let characters = folded.characters
     var tokens: [Token] = []
     var index = 0
-    while index < glyphs.count {
+    while index < characters.count {
       let start = index
-      let glyph = glyphs[start]
+      let character = characters[start]
       index += 1
-      guard glyph.scalar != 0x20 else { continue }
+      guard character.scalar != 0x20 else { continue }
       let kind: Token.Kind
-      if glyph.scalar == Spelling.filled {
+      if character.scalar == FoldedText.filled {
         kind = .placeholder
-      } else if glyph.kind.isWordPart {
-        while index < glyphs.count, goesOn(index, spelling, isSpaced: isSpaced) { index += 1 }
-        kind = glyphs[start..<index].allSatisfy { $0.kind == .digit } ? .number : .word
+      } else if character.kind.isWordPart {
+        while index < characters.count, goesOn(index, folded, isSpaced: isSpaced) { index += 1 }
+        kind = characters[start..<index].allSatisfy { $0.kind == .digit } ? .number : .word
       } else {
-        while index < glyphs.count, glyphs[index].scalar == glyph.scalar { index += 1 }
-        kind = glyph.kind == .emoji ? .emoji : .mark
+        while index < characters.count, characters[index].scalar == character.scalar { index += 1 }
+        kind = character.kind == .emoji ? .emoji : .mark
       }
       tokens.append(Token(kind: kind, range: phrase.range(of: start..<index)))
     }
     return tokens
   }
 
-  /// Whether a glyph belongs to the word before it. A Latin word or a number inside a script without spaces is a word of
+  /// Whether a character belongs to the word before it. A Latin word or a number inside a script without spaces is a word of
   /// its own.
-  private static func goesOn(_ index: Int, _ spelling: Spelling, isSpaced: Bool) -> Bool {
-    let glyphs = spelling.glyphs
+  private static func goesOn(_ index: Int, _ folded: FoldedText, isSpaced: Bool) -> Bool {
+    let characters = folded.characters
     // What is behind an apostrophe belongs to the same word, and an apostrophe that closes a quotation does not.
-    if glyphs[index].kind == .apostrophe { return index + 1 < glyphs.count && glyphs[index + 1].kind.isLetter }
-    guard glyphs[index].kind.isWordPart else { return false }
-    guard !isSpaced, glyphs[index - 1].kind.isWordPart else { return true }
-    let isNumber = glyphs[index].kind == .digit
-    return isNumber == (glyphs[index - 1].kind == .digit) && !spelling.isBoundary(index)
+    if characters[index].kind == .apostrophe {
+      return index + 1 < characters.count && characters[index + 1].kind.isLetter
+    }
+    guard characters[index].kind.isWordPart else { return false }
+    guard !isSpaced, characters[index - 1].kind.isWordPart else { return true }
+    let isNumber = characters[index].kind == .digit
+    return isNumber == (characters[index - 1].kind == .digit) && !folded.isBoundary(index)
   }
 
   /// The lists of marks that have a mark.
-  private static func marks(_ token: Token, of phrase: Phrase, _ lines: ListedLines) -> [WordMatch] {
+  private static func marks(_ token: Token, of phrase: Phrase, _ lines: ListedLines) -> [LineMatch] {
     guard token.kind == .mark, let mark = phrase.string(token.range).unicodeScalars.first else { return [] }
     return ["full-stops", "question-marks", "exclamation-marks", "ellipses", "quotes"].flatMap { list in
       lines.items(of: list).map(\.line).filter { $0.item.unicodeScalars.contains(mark) }.map {
-        WordMatch(line: $0, range: token.range, form: .whole, prefix: nil, standing: .counts)
+        LineMatch(line: $0, range: token.range, form: .whole, prefix: nil, standing: .counts)
       }
     }
   }

@@ -48,23 +48,23 @@ extension SheetText {
   /// Texts that must stay as they are, such as `translate="no"`, are left out; of a key that is there twice the last one
   /// counts, as in the app.
   /// - Parameter table: the file as the sheet names it.
-  package static func all(in catalog: Catalog, of document: Document, named table: String) -> [SheetText] {
+  package static func all(in localeTable: LocaleTable, of document: Document, named table: String) -> [SheetText] {
     var texts: [SheetText] = []
-    texts.reserveCapacity(catalog.phrases.count + catalog.missing.count + catalog.absent.count)
+    texts.reserveCapacity(localeTable.phrases.count + localeTable.missing.count + localeTable.absent.count)
     let path = document.file.path
     func name(_ id: EntryID, _ resource: String?) -> TextName {
-      TextName(id, locale: catalog.locale, file: table, resource: resource)
+      TextName(id, locale: localeTable.locale, file: table, resource: resource)
     }
-    for phrase in catalog.phrases where !phrase.isLocked {
+    for phrase in localeTable.phrases where !phrase.isLocked {
       guard let entry = document.entries[safe: phrase.entry] else { continue }
       let resource = entry.declaration?.table
       texts.append(
         SheetText(
           name: name(entry.id, resource), path: path, entry: phrase.entry, text: entry.text?.string,
           source: phrase.base, comment: entry.comment, roles: phrase.roles, state: entry.state, resource: resource,
-          entryLocale: entry.locale, isBase: catalog.isBase))
+          entryLocale: entry.locale, isBase: localeTable.isBase))
     }
-    for missing in catalog.missing {
+    for missing in localeTable.missing {
       guard let entry = document.entries[safe: missing.entry] else { continue }
       let resource = entry.declaration?.table
       texts.append(
@@ -76,20 +76,20 @@ extension SheetText {
     texts.sort { ($0.entry ?? .max) < ($1.entry ?? .max) }
     let last = Dictionary(texts.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { max($0, $1) })
     if last.count < texts.count { texts = texts.enumerated().filter { last[$1.name] == $0 }.map(\.element) }
-    let entryLocale = document.entries.contains { $0.locale == nil } ? nil : catalog.locale
-    for absent in catalog.absent {
+    let entryLocale = document.entries.contains { $0.locale == nil } ? nil : localeTable.locale
+    for absent in localeTable.absent {
       texts.append(
         SheetText(
           name: name(EntryID(absent.key, Variant(absent.variant)), nil), path: path, entry: nil, text: nil,
           source: absent.base, comment: "", roles: absent.roles, state: .unstated, resource: nil,
           entryLocale: entryLocale, isBase: false))
     }
-    return withForms(texts, of: catalog)
+    return withForms(texts, of: localeTable)
   }
 
   /// Adds a text for each plural form that the language has and the file lacks, after the forms that are there.
-  private static func withForms(_ texts: [SheetText], of catalog: Catalog) -> [SheetText] {
-    guard !catalog.isBase else { return texts }
+  private static func withForms(_ texts: [SheetText], of localeTable: LocaleTable) -> [SheetText] {
+    guard !localeTable.isBase else { return texts }
     struct Stem: Hashable {
       let table: String
       let id: EntryID
@@ -107,9 +107,11 @@ extension SheetText {
       )
     }
     guard !forms.isEmpty else { return texts }
-    let needed = catalog.language.pluralCategories.filter { !catalog.language.rarePluralCategories.contains($0) }
+    let needed = localeTable.language.pluralCategories.filter {
+      !localeTable.language.rarePluralCategories.contains($0)
+    }
     let leftOutByStem = Dictionary(
-      catalog.pluralSets.map { (EntryID($0.key, $0.stem), catalog.formsLeftOut(by: $0)) },
+      localeTable.pluralSets.map { (EntryID($0.key, $0.stem), localeTable.formsLeftOut(by: $0)) },
       uniquingKeysWith: { a, _ in a })
     var added: [Int: [SheetText]] = [:]
     for (stem, form) in forms {
@@ -118,7 +120,8 @@ extension SheetText {
       added[form.last] = needed.filter { !form.categories.contains($0) && !leftOut.contains($0) }.map { category in
         let id = EntryID(stem.id.key, Variant(stem.id.variant.path + "." + category))
         return SheetText(
-          name: TextName(table: stem.table, id: id, locale: catalog.locale), path: model.path, entry: nil, text: nil,
+          name: TextName(table: stem.table, id: id, locale: localeTable.locale), path: model.path, entry: nil,
+          text: nil,
           source: model.source, comment: model.comment, roles: model.roles, state: .unstated,
           resource: model.resource, entryLocale: model.entryLocale, isBase: false)
       }

@@ -45,7 +45,7 @@ extension Phrase {
   }
 
   private func cutsFullStop(_ new: String) -> Bool {
-    guard case .fullStop = ending else { return false }
+    guard case .fullStop = tokens.ending else { return false }
     return EndMark.find(in: new, language).mark != .stop
   }
 

@@ -5,7 +5,7 @@ extension Phrase {
   func quote(_ range: Range<Int>) -> String { quoted(string(range)) }
 
   /// Whether a range is all that the text says.
-  func isAll(_ range: Range<Int>) -> Bool { range == self.range(of: body) }
+  func isAll(_ range: Range<Int>) -> Bool { range == self.range(of: tokens.body) }
 }
 
 /// A text in “ ” as a message has it: a long one is cut, since the whole text appears beside the message.

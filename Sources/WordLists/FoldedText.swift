@@ -8,13 +8,22 @@ package struct FoldedCharacter: Sendable {
   /// UTF-8 offsets in the text. Marks that comparison drops belong to the character before them.
   package var start: Int32
   package var end: Int32
+  /// Whether a hyphen or a dash is among the spaces that it stands for.
+  package var hasDash = false
 
   package var range: Range<Int> { Int(start)..<Int(end) }
 }
 
 /// A text as words are compared in it: capitals, direction marks, no-break and double spaces, Arabic vowel signs and
-/// decomposed accents make no difference, nor does the nukta of the scripts of India; a placeholder is one opaque character.
+/// decomposed accents make no difference, nor does the nukta of the scripts of India; a placeholder is one opaque
+/// character.
 package struct FoldedText: Sendable {
+  /// The characters of a part of a text, as they are in the whole.
+  package init(_ text: FoldedText, upTo end: Int) {
+    characters = Array(text.characters.prefix(end))
+    joinsApostrophes = text.joinsApostrophes
+  }
+
   /// Stands for a placeholder (U+FFFC, object replacement character).
   @inlinable package static var filled: UInt32 { 0xFFFC }
 
@@ -58,6 +67,7 @@ package struct FoldedText: Sendable {
           } else {
             add(0x20, kind == .lineBreak ? .space : kind, range)
           }
+          if kind == .hyphen { characters[characters.count - 1].hasDash = true }
         case .apostrophe: add(0x27, kind, range)
         case .mark:
           if Folding.isVowelSign(value) || Folding.isNukta(value) {

@@ -44,7 +44,7 @@ struct TextReadingTests {
         checked[match.line] = Self.fileAgrees(match.line)
         #expect(checked[match.line] == true, "\(match.line)")
       }
-      for match in phrase.matches {
+      for match in phrase.tokens.matches {
         let here = matches.filter { $0.range == phrase.range(of: match) && $0.standing == .counts }
         for kind in WordKind.allCases where match.kinds.contains(kind) {
           let hasList = here.contains {

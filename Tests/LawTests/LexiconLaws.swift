@@ -42,7 +42,7 @@ struct LexiconLaws {
     for (code, text, isBorder) in [("uk", "З\(apostrophe)єднує", false), ("fr", "L\(apostrophe)album", true)] {
       let language = Languages.read(code)
       let phrase = Phrase(text, roles: .hint, language: language, locale: code)
-      #expect(phrase.matches.contains { $0.characters == 0..<1 } == isBorder, "\(text)")
+      #expect(phrase.tokens.matches.contains { $0.characters == 0..<1 } == isBorder, "\(text)")
     }
   }
 }

@@ -133,10 +133,10 @@ struct ShapeLaws {
       guard let text = line.text else { continue }
       let language = await languages.language(of: LocaleName.normalize(line.locale) ?? "en")
       let phrase = Phrase(text + " 7' (3) 4", roles: .label, language: language, locale: line.locale)
-      let wrong = phrase.body.filter { character in
-        let last = phrase.words(in: phrase.body.lowerBound..<character).last
-        let isNumber = last.map { phrase.isNumber($0) || phrase.isFilledNumber($0) } ?? false
-        return phrase.lastWord(before: character) != last || phrase.isAfterNumber(character) != isNumber
+      let wrong = phrase.tokens.body.filter { character in
+        let last = phrase.tokens.words(in: phrase.tokens.body.lowerBound..<character).last
+        let isNumber = last.map { phrase.tokens.isNumber($0) || phrase.tokens.isFilledNumber($0) } ?? false
+        return phrase.tokens.lastWord(before: character) != last || phrase.tokens.isAfterNumber(character) != isNumber
       }
       #expect(wrong.isEmpty, "\(text)")
     }

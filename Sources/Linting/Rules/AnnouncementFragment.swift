@@ -6,13 +6,15 @@ extension Rule {
     "announcement-fragment", "An announcement says what happened, and to what.", .note,
     roles: .announcement, basis: .words
   ) { phrase in
-    if phrase.isWholly(.fragments) {
+    if phrase.tokens.isWholly(.fragments) {
       return [Flag(.here, nil, "Doesn't say what it's about. Say what happened, and to what.")]
     }
-    if case .ellipsis(let marks, _) = phrase.ending, phrase.roles.isSubset(of: .spokenOnly) {
+    if case .ellipsis(let marks, _) = phrase.tokens.ending, phrase.roles.isSubset(of: .spokenOnly) {
       return [Flag(.here, marks, "Ends with an ellipsis, which VoiceOver may read aloud. Leave it out.")]
     }
-    guard !phrase.hasLetters, phrase.content.contains(where: { phrase.folded.characters[$0].kind == .digit }) else {
+    guard !phrase.tokens.hasLetters,
+      phrase.tokens.content.contains(where: { phrase.tokens.folded.characters[$0].kind == .digit })
+    else {
       return []
     }
 

@@ -6,9 +6,12 @@ extension Rule {
     isOnByDefault: false
   ) { dialog, table in
     guard dialog.isOne(in: table), dialog.asks(in: table) else { return [] }
-    let answers = dialog.buttons.filter { !table.phrases[$0].isWholly(.cancel) && !table.phrases[$0].isRefusal }
+    let answers = dialog.buttons.filter {
+      !table.phrases[$0].tokens.isWholly(.cancel) && !table.phrases[$0].tokens.isRefusal
+    }
     // Where the question is which of several things, the things are the buttons: “Keep which copy?” – “Mine”, “Theirs”.
-    guard answers.count == 1, !table.phrases[answers[0]].isPlainAnswer, table.phrases[answers[0]].hasNoVerb else {
+    guard answers.count == 1, !table.phrases[answers[0]].isPlainAnswer, table.phrases[answers[0]].tokens.hasNoVerb
+    else {
       return []
     }
     return [
@@ -21,5 +24,7 @@ extension Rule {
 
 extension Phrase {
   /// A plain button, but for the names of things such as “List”.
-  fileprivate var isPlainAnswer: Bool { isPlainButton && !(isWholly(.genericLabels) && words.count == 1) }
+  fileprivate var isPlainAnswer: Bool {
+    tokens.isPlainButton && !(tokens.isWholly(.genericLabels) && tokens.words.count == 1)
+  }
 }

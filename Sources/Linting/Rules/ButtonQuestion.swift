@@ -5,9 +5,10 @@ extension Rule {
     "button-question", "A button's title is an answer or an action, not a question.",
     roles: .buttons, basis: .marks
   ) { phrase in
-    guard let mark = phrase.questionMark, !phrase.body.isEmpty, phrase.isButtonLike, !phrase.isSentenceNearButton
+    guard let mark = phrase.tokens.questionMark, !phrase.tokens.body.isEmpty, phrase.isButtonLike,
+      !phrase.isSentenceNearButton
     else { return [] }
 
-    return [Flag(.here, mark, "Is a question. Name the action.", isMild: phrase.isWholly(.questionButtons))]
+    return [Flag(.here, mark, "Is a question. Name the action.", isMild: phrase.tokens.isWholly(.questionButtons))]
   }
 }

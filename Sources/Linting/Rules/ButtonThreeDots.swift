@@ -5,7 +5,7 @@ extension Rule {
     "button-three-dots", "A button or menu item writes its ellipsis as one character (…).", .note,
     roles: [.button, .dialogButton, .menuItem], basis: .marks
   ) { phrase in
-    guard case .ellipsis(let marks, dots: true) = phrase.ending, !phrase.body.isEmpty else { return [] }
+    guard case .ellipsis(let marks, dots: true) = phrase.tokens.ending, !phrase.tokens.body.isEmpty else { return [] }
 
     let message =
       marks.count == 3

@@ -7,12 +7,12 @@ extension Rule {
   ) { phrase in
     let budget = phrase.language.buttonLength
     // A letter or two more are no matter.
-    guard phrase.length * 10 > budget * 11, phrase.language.isJudged, phrase.isSurelyButton else { return [] }
-    guard phrase.roles.isSubset(of: .titlesOfButtons), !phrase.isMadeOfParts, phrase.closingStop == nil,
-      !phrase.isQuestion
+    guard phrase.tokens.length * 10 > budget * 11, phrase.language.isJudged, phrase.isSurelyButton else { return [] }
+    guard phrase.roles.isSubset(of: .titlesOfButtons), !phrase.isMadeOfParts, phrase.tokens.closingStop == nil,
+      !phrase.tokens.isQuestion
     else { return [] }
 
-    return [Flag(.here, nil, "Has \(phrase.length) characters and may be cut off. Aim for \(budget).")]
+    return [Flag(.here, nil, "Has \(phrase.tokens.length) characters and may be cut off. Aim for \(budget).")]
   }
 }
 

@@ -8,7 +8,7 @@ extension Rule {
   ) { dialog, table in
     dialog.messages.compactMap { number in
       let message = table.phrases[number]
-      guard !message.kinds.isDisjoint(with: .gesturesOnButtons) else { return nil }
+      guard !message.tokens.kinds.isDisjoint(with: .gesturesOnButtons) else { return nil }
       // A dialog whose buttons stand elsewhere has OK and Cancel.
       let buttons =
         dialog.buttons.isEmpty ? message.language.usualButtons : dialog.buttons.map { table.phrases[$0] }
@@ -23,18 +23,21 @@ extension Rule {
 extension Phrase {
   /// A gesture and the title of a button beside it: “tap Delete”, “tap on ‘Delete’”.
   fileprivate func gesture(on button: Phrase) -> Range<Int>? {
-    for match in matches where match.isDoneToButton {
+    for match in tokens.matches where match.isDoneToButton {
       if language.verbPosition != .first, let range = named(button, before: match) { return range }
       var place = match.characters.upperBound
       // Two words at most stand between the two: a preposition, an article, a pronoun.
       for _ in 0..<3 {
-        guard let next = wordStart(after: place), (place..<next).allSatisfy(isSpaceOrQuote) else { break }
-        if let end = end(of: button, from: next), folded.characters[next].kind == .upper || !language.isCased {
+        guard let next = tokens.wordStart(after: place), (place..<next).allSatisfy(isSpaceOrQuote) else { break }
+        if let end = end(of: button, from: next), tokens.folded.characters[next].kind == .upper || !language.isCased {
           let isQuoted =
-            folded.characters[next - 1].scalar != 0x20 && end < folded.characters.count && isSpaceOrQuote(end)
+            tokens.folded.characters[next - 1].scalar != 0x20 && end < tokens.folded.characters.count
+            && isSpaceOrQuote(end)
           return match.characters.lowerBound..<(isQuoted ? end + 1 : end)
         }
-        guard language.isSpaced, let word = words(in: next..<body.upperBound, limit: 1).first else { break }
+        guard language.isSpaced, let word = tokens.words(in: next..<tokens.body.upperBound, limit: 1).first else {
+          break
+        }
         place = word.upperBound
       }
     }
@@ -44,18 +47,18 @@ extension Phrase {
   /// The title of a button in quotation marks, or with an apostrophe before its ending, and a gesture that ends the
   /// clause: where verbs come last, a postposition at most stands between the two.
   private func named(_ button: Phrase, before gesture: WordMatch) -> Range<Int>? {
-    let last = gesture.characters.lowerBound - button.body.count
-    for start in max(body.lowerBound, last - 14)..<max(body.lowerBound, last) {
+    let last = gesture.characters.lowerBound - button.tokens.body.count
+    for start in max(tokens.body.lowerBound, last - 14)..<max(tokens.body.lowerBound, last) {
       guard let end = end(of: button, from: start), end < gesture.characters.lowerBound, isSpaceOrQuote(end) else {
         continue
       }
       // “the Delete button”: a title that a word for a button follows is as sure as one in quotation marks.
-      let isButton = wordStart(after: end).flatMap { match(of: WordKind.control.bit, from: $0) } != nil
-      guard isButton || folded.characters[end].kind != .space else { continue }
-      let isQuoted = start > 0 && isSpaceOrQuote(start - 1) && folded.characters[start - 1].kind != .space
-      guard isButton || isQuoted || folded.characters[start].kind == .upper else { continue }
+      let isButton = tokens.wordStart(after: end).flatMap { tokens.match(of: WordKind.control.bit, from: $0) } != nil
+      guard isButton || tokens.folded.characters[end].kind != .space else { continue }
+      let isQuoted = start > 0 && isSpaceOrQuote(start - 1) && tokens.folded.characters[start - 1].kind != .space
+      guard isButton || isQuoted || tokens.folded.characters[start].kind == .upper else { continue }
       let between = end..<gesture.characters.lowerBound
-      guard between.count <= 14, !between.contains(where: { folded.characters[$0].kind == .punctuation }) else {
+      guard between.count <= 14, !between.contains(where: { tokens.folded.characters[$0].kind == .punctuation }) else {
         continue
       }
       return (isQuoted ? start - 1 : start)..<gesture.characters.upperBound
@@ -64,7 +67,7 @@ extension Phrase {
   }
 
   private func isSpaceOrQuote(_ character: Int) -> Bool {
-    switch folded.characters[character].kind {
+    switch tokens.folded.characters[character].kind {
     case .space, .quote, .apostrophe: true
     default: false
     }
@@ -72,12 +75,14 @@ extension Phrase {
 
   /// Where the letters of a button's title end that stand at a character.
   private func end(of button: Phrase, from start: Int) -> Int? {
-    let end = start + button.body.count
-    guard !button.body.isEmpty, end <= body.upperBound, folded.isBoundary(end) || !language.isSpaced else {
+    let end = start + button.tokens.body.count
+    guard !button.tokens.body.isEmpty, end <= tokens.body.upperBound,
+      tokens.folded.isBoundary(end) || !language.isSpaced
+    else {
       return nil
     }
-    let isSame = zip(start..<end, button.body).allSatisfy {
-      folded.characters[$0].scalar == button.folded.characters[$1].scalar
+    let isSame = zip(start..<end, button.tokens.body).allSatisfy {
+      tokens.folded.characters[$0].scalar == button.tokens.folded.characters[$1].scalar
     }
     return isSame ? end : nil
   }

@@ -6,13 +6,14 @@ extension Rule {
     basis: .words
   ) { dialog, table in
     guard dialog.isOne(in: table) else { return [] }
-    guard dialog.asks(in: table) || dialog.buttons.contains(where: { table.phrases[$0].isWholly(.cancel) }) else {
+    guard dialog.asks(in: table) || dialog.buttons.contains(where: { table.phrases[$0].tokens.isWholly(.cancel) })
+    else {
       return []
     }
 
     return dialog.buttons.compactMap { number in
       let phrase = table.phrases[number]
-      guard phrase.isWholly(.ok), !phrase.isWholly(.cancel), phrase.baseIsWholly(.ok, .yes) else {
+      guard phrase.tokens.isWholly(.ok), !phrase.tokens.isWholly(.cancel), phrase.baseIsWholly(.ok, .yes) else {
         return nil
       }
       return Flag(

@@ -10,9 +10,9 @@ extension Rule {
     for (place, number) in dialog.buttons.enumerated() {
       let phrase = table.phrases[number]
       let twin = dialog.buttons[..<place].first {
-        table.phrases[$0].key != phrase.key && table.phrases[$0].readsLike(phrase)
+        table.phrases[$0].key != phrase.key && table.phrases[$0].tokens.readsLike(phrase.tokens)
       }
-      guard let twin, !phrase.body.isEmpty else { continue }
+      guard let twin, !phrase.tokens.body.isEmpty else { continue }
       let other = table.phrases[twin]
       // Where the base language has one text for both they may be the buttons of two dialogs.
       let isMadeHere = phrase.base != nil && other.base != nil && phrase.base != other.base

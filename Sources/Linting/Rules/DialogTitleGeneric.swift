@@ -6,7 +6,7 @@ extension Rule {
     roles: .dialogTitle, basis: .words
   ) { phrase in
     // A key with “alerts” or “prompt” may be of a setting or a field, which is named by such a word.
-    guard phrase.isWholly(.errorTitles), phrase.evidence > .guess else { return [] }
+    guard phrase.tokens.isWholly(.errorTitles), phrase.evidence > .guess else { return [] }
 
     return [Flag(.here, nil, "Is heard first, but doesn't say what happened or what is asked.")]
   }

@@ -19,7 +19,7 @@ extension Rule {
       let dialog = dialogs[number]
       // Yes does what the question asks; no is the way out.
       let answer =
-        phrase.isWholly(.yes)
+        phrase.tokens.isWholly(.yes)
         ? dialog?.answer(in: table) : dialog.flatMap { $0.wayOut(in: table) }
       return Flag(
         .phrase(number), nil, "Makes sense only with the question. Name the action.", suggestion: answer)
@@ -29,8 +29,8 @@ extension Rule {
 
 extension Phrase {
   fileprivate var isYesOrNo: Bool {
-    guard isWholly(.yes) || isWholly(.no), !language.answersWithVerb else { return false }
+    guard tokens.isWholly(.yes) || tokens.isWholly(.no), !language.answersWithVerb else { return false }
     // Where one word is OK and yes, the base text tells which one it is.
-    return !isWholly(.ok) || baseIsWholly(.yes, .no)
+    return !tokens.isWholly(.ok) || baseIsWholly(.yes, .no)
   }
 }

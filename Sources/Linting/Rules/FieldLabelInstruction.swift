@@ -29,26 +29,26 @@ extension Rule {
 extension Phrase {
   /// The verb that asks to fill a field, with something that it is to be filled with.
   fileprivate var instruction: WordMatch? {
-    guard innerStops == 0, words.count > 1 || !language.isSpaced else { return nil }
-    let isName = match(of: [WordKind.notVerbs.bit, WordKind.controlNot.bit], from: body.lowerBound)
-    if let verb = opening(with: .instructionVerbs), verb.characters.upperBound < body.upperBound {
+    guard tokens.innerStops == 0, tokens.words.count > 1 || !language.isSpaced else { return nil }
+    let isName = tokens.match(of: [WordKind.notVerbs.bit, WordKind.controlNot.bit], from: tokens.body.lowerBound)
+    if let verb = tokens.opening(with: .instructionVerbs), verb.characters.upperBound < tokens.body.upperBound {
       // “Type of boat” is a name, where “type” alone may be a verb.
       return isName.map { $0.characters.count > verb.characters.count } ?? false ? nil : verb
     }
-    guard language.verbPosition != .first, let verb = closing(with: .instructionVerbs) else { return nil }
-    return verb.characters.lowerBound > body.lowerBound ? verb : nil
+    guard language.verbPosition != .first, let verb = tokens.closing(with: .instructionVerbs) else { return nil }
+    return verb.characters.lowerBound > tokens.body.lowerBound ? verb : nil
   }
 
   /// “Enter your name” → “Name”, where the verb stands first.
   fileprivate func nameOfField(after verb: WordMatch) -> (range: Range<Int>, text: String)? {
-    guard verb.characters.lowerBound == body.lowerBound, language.verbPosition == .first,
-      var start = wordStart(after: verb.characters.upperBound)
+    guard verb.characters.lowerBound == tokens.body.lowerBound, language.verbPosition == .first,
+      var start = tokens.wordStart(after: verb.characters.upperBound)
     else { return nil }
-    if let article = match(of: WordKind.determiners.bit, from: start) {
-      guard let next = wordStart(after: article.characters.upperBound) else { return nil }
+    if let article = tokens.match(of: WordKind.determiners.bit, from: start) {
+      guard let next = tokens.wordStart(after: article.characters.upperBound) else { return nil }
       start = next
     }
-    guard folded.characters[start].kind.isLetter else { return nil }
+    guard tokens.folded.characters[start].kind.isLetter else { return nil }
     let capital = startOfRest(start)
     return (range(of: verb).lowerBound..<capital.range.upperBound, capital.text)
   }

@@ -5,7 +5,7 @@ extension Rule {
     "hint-gesture", "A hint says what happens and leaves the gesture to VoiceOver.",
     roles: .hint, basis: .words
   ) { phrase in
-    guard let gesture = phrase.gesture else { return [] }
+    guard let gesture = phrase.tokens.gesture else { return [] }
     // Whoever sees a tool tip has a mouse. What it says of clicks and keys elsewhere is no way to this control.
     if phrase.roles.contains(.toolTip), !phrase.tellsOwnGesture { return [] }
 

@@ -5,9 +5,9 @@ extension Rule {
     "hint-no-period", "A hint is a sentence and ends with a full stop.",
     roles: .hint, basis: .marks
   ) { phrase in
-    guard phrase.language.hasFullStop, phrase.hasLetters, phrase.isSurelyHint else { return [] }
+    guard phrase.language.hasFullStop, phrase.tokens.hasLetters, phrase.isSurelyHint else { return [] }
     guard phrase.hintsEndInStop else { return phrase.unwantedStop }
-    switch phrase.ending {
+    switch phrase.tokens.ending {
     case .fullStop, .exclamation, .question, .ellipsis, .placeholder: return []
     case .none, .colon: break
     }
@@ -21,7 +21,7 @@ extension Rule {
     return [
       Flag(
         .here, nil, message,
-        replacement: phrase.ending == .none && phrase.language.isJudged && phrase.isToldAsSentence
+        replacement: phrase.tokens.ending == .none && phrase.language.isJudged && phrase.isToldAsSentence
           && phrase.translated?.isToldAsSentence ?? true
           ? Replacement("Add a full stop", .safe, place..<place, with: mark) : nil)
     ]
@@ -31,15 +31,17 @@ extension Rule {
 extension Phrase {
   /// The full stop at the end of a hint, where hints have none.
   fileprivate var unwantedStop: [Flag] {
-    guard case .fullStop(let stop) = ending, !endsInAbbreviation, !endsInOrdinal, !joinsPlaceholders else { return [] }
+    guard case .fullStop(let stop) = tokens.ending, !endsInAbbreviation, !endsInOrdinal, !joinsPlaceholders else {
+      return []
+    }
     // Of several sentences, the last would be the only one without its stop.
-    let safety: Safety = innerStops == 0 ? .safe : .unsafe
+    let safety: Safety = tokens.innerStops == 0 ? .safe : .unsafe
     let removal = Replacement("Remove the full stop", safety, withSpaceBefore(stop), with: "")
     return [Flag(.here, stop, "Ends with a full stop; this project's hints have none.", replacement: removal)]
   }
 
   /// Whether nothing but the stop is missing: a noun, a state or a text left in the base language needs other words.
   fileprivate var isToldAsSentence: Bool {
-    !isLeftUntranslated && (verb != .notVerb || gesture != nil || subject != nil)
+    !isLeftUntranslated && (tokens.verb != .notVerb || tokens.gesture != nil || tokens.subject != nil)
   }
 }

@@ -25,14 +25,20 @@ extension Rule {
 extension Phrase {
   /// Whether the hint is the label, in another form at most, or opens with it as the one that acts.
   fileprivate func repeats(_ label: Phrase) -> Bool {
-    guard label.letterCount > 1 else { return false }
-    if hasWords(of: label) || language.isSpaced && (isFormOf(label) || hasForms(of: label)) { return true }
+    guard label.tokens.letterCount > 1 else { return false }
+    if tokens.hasWords(of: label.tokens)
+      || language.isSpaced && (tokens.isFormOf(label.tokens) || tokens.hasForms(of: label.tokens))
+    {
+      return true
+    }
     // “Settings opens the list”: what stands before a verb of the third person is its subject.
-    guard language.verbPosition == .first, let end = end(ofOpening: label), let next = wordStart(after: end) else {
+    guard language.verbPosition == .first, let end = tokens.end(ofOpening: label.tokens),
+      let next = tokens.wordStart(after: end)
+    else {
       return false
     }
     let acting: WordKinds = [WordKind.verbsThird.bit, WordKind.auxiliaries.bit, WordKind.control.bit]
-    let verb = match(of: acting, from: next)
+    let verb = tokens.match(of: acting, from: next)
     return verb.map { $0.kinds.isDisjoint(with: [WordKind.prepositions.bit, WordKind.notVerbs.bit]) } ?? false
   }
 }

@@ -5,13 +5,13 @@ extension Rule {
     "hint-subject", "A hint leaves out who or what acts.",
     roles: .hint, basis: .words
   ) { phrase in
-    guard let subject = phrase.subject, phrase.isSurelyHint else { return [] }
+    guard let subject = phrase.tokens.subject, phrase.isSurelyHint else { return [] }
 
     let range = phrase.range(of: subject)
     let verb =
-      subject.lowerBound == phrase.body.lowerBound && subject.upperBound + 1 < phrase.body.upperBound
-        && phrase.gesture == nil
-      ? phrase.match(of: WordKind.verbsImperative.bit, from: subject.upperBound + 1) : nil
+      subject.lowerBound == phrase.tokens.body.lowerBound && subject.upperBound + 1 < phrase.tokens.body.upperBound
+        && phrase.tokens.gesture == nil
+      ? phrase.tokens.match(of: WordKind.verbsImperative.bit, from: subject.upperBound + 1) : nil
     let advice = phrase.language.verbPosition == .first ? "Start with the verb." : "Say only what happens."
     return [
       Flag(

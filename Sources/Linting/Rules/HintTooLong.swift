@@ -6,12 +6,14 @@ extension Rule {
     roles: .hint, basis: .marks
   ) { phrase in
     let budget = phrase.language.hintLength
-    guard phrase.length > budget, phrase.language.isJudged, phrase.roles.isSubset(of: .spokenOnly) else { return [] }
+    guard phrase.tokens.length > budget, phrase.language.isJudged, phrase.roles.isSubset(of: .spokenOnly) else {
+      return []
+    }
     // A key with the word may as well be of a help text.
     guard phrase.evidence > .guess else { return [] }
 
     return [
-      Flag(.here, nil, "Has \(phrase.length) characters, and few people wait for the end. Aim for \(budget).")
+      Flag(.here, nil, "Has \(phrase.tokens.length) characters, and few people wait for the end. Aim for \(budget).")
     ]
   }
 }

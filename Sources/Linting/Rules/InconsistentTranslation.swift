@@ -12,10 +12,11 @@ extension Rule {
       // The text that the most of them have; the first of these.
       let most = counts.max() ?? 0
       let usual = zip(group, counts).first { $0.1 == most }?.0 ?? group[0]
-      for (number, count) in zip(group, counts) where !table.phrases[number].isFormOf(table.phrases[usual]) {
+      for (number, count) in zip(group, counts)
+      where !table.phrases[number].tokens.isFormOf(table.phrases[usual].tokens) {
         let (phrase, other) = (table.phrases[number], table.phrases[usual])
         // A text of more words may say what the button does here.
-        guard phrase.words.count < other.words.count + 2 else { continue }
+        guard phrase.tokens.words.count < other.tokens.words.count + 2 else { continue }
         // Two against two is no usage: which one is meant only a person can say.
         let isUsual = most >= 2 * count
         flags.append(

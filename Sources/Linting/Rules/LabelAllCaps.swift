@@ -27,16 +27,20 @@ extension Phrase {
   fileprivate func showsSpelling(_ shouted: Range<Int>) -> Bool {
     if isInRuns(shouted) { return true }
     let (before, after) = (shouted.lowerBound - 1, shouted.upperBound)
-    func isSmall(_ character: Int) -> Bool { body.contains(character) && folded.characters[character].kind == .lower }
-    func isSlash(_ character: Int) -> Bool { body.contains(character) && folded.characters[character].scalar == 0x2F }
+    func isSmall(_ character: Int) -> Bool {
+      tokens.body.contains(character) && tokens.folded.characters[character].kind == .lower
+    }
+    func isSlash(_ character: Int) -> Bool {
+      tokens.body.contains(character) && tokens.folded.characters[character].scalar == 0x2F
+    }
     return isSlash(after) && isSmall(after + 1) || isSlash(before) && isSmall(before - 1)
   }
 
   private func isInRuns(_ shouted: Range<Int>) -> Bool {
     var index = shouted.lowerBound
     while index < shouted.upperBound {
-      let scalar = folded.characters[index].scalar
-      let count = (index..<shouted.upperBound).prefix { folded.characters[$0].scalar == scalar }.count
+      let scalar = tokens.folded.characters[index].scalar
+      let count = (index..<shouted.upperBound).prefix { tokens.folded.characters[$0].scalar == scalar }.count
       guard count > 1 else { return false }
       index += count
     }

@@ -6,7 +6,9 @@ extension Rule {
     roles: .labels, basis: .marks
   ) { phrase in
     // An emoji alone may be what the control is about: a reaction, a flag.
-    guard let emoji = phrase.spokenEmoji, phrase.hasLetters, phrase.roles.isSubset(of: .spokenOnly) else { return [] }
+    guard let emoji = phrase.spokenEmoji, phrase.tokens.hasLetters, phrase.roles.isSubset(of: .spokenOnly) else {
+      return []
+    }
 
     return [
       Flag(.here, emoji, "VoiceOver reads the name of \(phrase.quote(emoji)) with the words. Leave it out.")

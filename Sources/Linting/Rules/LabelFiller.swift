@@ -5,8 +5,8 @@ extension Rule {
     "label-filler", "A label starts with the words that matter.", .note,
     roles: .labels, basis: .words
   ) { phrase in
-    guard let filler = phrase.opening(with: .fillers), phrase.saysMore(after: filler) else { return [] }
-    guard phrase.innerStops == 0 || phrase.namesControl(after: filler), phrase.roles.isSubset(of: .spokenOnly),
+    guard let filler = phrase.tokens.opening(with: .fillers), phrase.saysMore(after: filler) else { return [] }
+    guard phrase.tokens.innerStops == 0 || phrase.namesControl(after: filler), phrase.roles.isSubset(of: .spokenOnly),
       phrase.evidence > .guess
     else { return [] }
     // “Contains gluten” and “This week” say something.
@@ -25,23 +25,23 @@ extension Rule {
 extension Phrase {
   /// Whether words follow, or in a sentence about a control what is filled in.
   fileprivate func saysMore(after filler: WordMatch) -> Bool {
-    letter(after: filler.characters) != nil || namesControl(after: filler)
+    tokens.letter(after: filler.characters) != nil || namesControl(after: filler)
   }
 
   /// “This is a slider that can not be moved. …”
   fileprivate func namesControl(after filler: WordMatch) -> Bool {
-    let sentence = firstSentence
-    return matches.contains {
+    let sentence = tokens.firstSentence
+    return tokens.matches.contains {
       $0.kinds.contains(.control) && $0.characters.lowerBound >= filler.characters.upperBound
         && sentence.contains($0.characters.lowerBound)
     }
   }
 
   fileprivate func beginsWithControl(_ filler: WordMatch) -> Bool {
-    match(of: WordKind.control.bit, from: filler.characters.lowerBound) != nil
+    tokens.match(of: WordKind.control.bit, from: filler.characters.lowerBound) != nil
   }
 
   fileprivate func isFollowedByAct(_ filler: WordMatch) -> Bool {
-    [WordKind.verbsThird, .verbsInfinitive, .verbsImperative].contains { isFollowed(filler, by: $0) }
+    [WordKind.verbsThird, .verbsInfinitive, .verbsImperative].contains { tokens.isFollowed(filler, by: $0) }
   }
 }

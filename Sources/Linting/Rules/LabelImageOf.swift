@@ -8,13 +8,17 @@ extension Rule {
   ) { phrase in
     // The picture that a switch or a picker is named for is what it changes.
     guard !phrase.roles.contains(.toggleName) else { return [] }
-    if let words = phrase.opening(with: .imageWords), !phrase.isPartAlone(words) {
+    if let words = phrase.tokens.opening(with: .imageWords), !phrase.isPartAlone(words) {
       guard !phrase.isKindInBase else { return [] }
       guard let first = phrase.firstKept(after: words) else { return [] }
       return [imageFlag(phrase.range(of: words), phrase, phrase.replacement(of: words, upTo: first))]
     }
-    guard phrase.language.controlPosition != .first, let words = phrase.closing(with: .imageWords) else { return [] }
-    guard words.characters.lowerBound > phrase.body.lowerBound, phrase.ownControl == nil else { return [] }
+    guard phrase.language.controlPosition != .first, let words = phrase.tokens.closing(with: .imageWords) else {
+      return []
+    }
+    guard words.characters.lowerBound > phrase.tokens.body.lowerBound, phrase.tokens.ownControl == nil else {
+      return []
+    }
     guard !phrase.isOfImagesInBase else { return [] }
 
     let range = phrase.range(of: words)
@@ -39,28 +43,31 @@ extension Phrase {
   /// imagery available” ends in the word where adjectives stand before.
   fileprivate var isOfImagesInBase: Bool {
     guard !language.isSpaced, let base = translated else { return false }
-    return base.opening(with: .imageWords) == nil && base.closing(with: .imageWords) == nil && base.ownControl == nil
+    return base.tokens.opening(with: .imageWords) == nil && base.tokens.closing(with: .imageWords) == nil
+      && base.tokens.ownControl == nil
   }
 
   /// Whether a comma or a stop follows words: what comes after it is no picture's content.
   fileprivate func isPartAlone(_ words: WordMatch) -> Bool {
     guard
-      let mark = (words.characters.upperBound..<body.upperBound).first(where: { folded.characters[$0].scalar != 0x20 })
+      let mark = (words.characters.upperBound..<tokens.body.upperBound).first(where: {
+        tokens.folded.characters[$0].scalar != 0x20
+      })
     else { return false }
-    let scalar = folded.characters[mark].scalar
-    return folded.characters[mark].kind == .punctuation && scalar != 0x3A && scalar != 0xFF1A
+    let scalar = tokens.folded.characters[mark].scalar
+    return tokens.folded.characters[mark].kind == .punctuation && scalar != 0x3A && scalar != 0xFF1A
   }
 
   /// Whether the base text has a name that is spared there: a profile image, a cover image.
   fileprivate var isKindInBase: Bool {
-    guard let base = translated, base.ownControl == nil else { return false }
-    return base.matches(.controlNot)
+    guard let base = translated, base.tokens.ownControl == nil else { return false }
+    return base.tokens.matches(.controlNot)
   }
 
   /// What stands after the words, where something does: a letter, a digit, a quotation mark, what is filled in.
   fileprivate func firstKept(after words: WordMatch) -> Int? {
-    (words.characters.upperBound..<body.upperBound).first {
-      let character = folded.characters[$0]
+    (words.characters.upperBound..<tokens.body.upperBound).first {
+      let character = tokens.folded.characters[$0]
       return character.kind.isWordPart || character.kind == .quote || character.scalar == FoldedText.filled
     }
   }
@@ -71,23 +78,29 @@ extension Phrase {
     func replacement(_ cut: Range<Int>, _ text: String) -> Replacement {
       Replacement("Say what it shows", .unsafe, cut, with: text)
     }
-    if folded.characters[first].kind == .quote {
-      let inside = self.words(in: first..<body.upperBound)
+    if tokens.folded.characters[first].kind == .quote {
+      let inside = tokens.words(in: first..<tokens.body.upperBound)
       guard let last = inside.last, let opening = inside.first else { return nil }
       let end = last.upperBound
       // Quotation marks around all that is left have nothing to set apart any more.
-      let closes = end < folded.characters.count && folded.characters[end].kind == .quote && end + 1 >= body.upperBound
+      let closes =
+        end < tokens.folded.characters.count && tokens.folded.characters[end].kind == .quote
+        && end + 1 >= tokens.body.upperBound
       guard closes else { return replacement(start..<range(of: first..<(first + 1)).lowerBound, "") }
       let text = string(range(of: opening.lowerBound..<end))
       return replacement(start..<range(of: end..<(end + 1)).upperBound, text)
     }
-    guard folded.characters[first].kind.isLetter else {
+    guard tokens.folded.characters[first].kind.isLetter else {
       return replacement(start..<range(of: first..<(first + 1)).lowerBound, "")
     }
-    let isSetApart = (words.characters.lowerBound..<first).contains { folded.characters[$0].kind == .punctuation }
+    let isSetApart = (words.characters.lowerBound..<first).contains {
+      tokens.folded.characters[$0].kind == .punctuation
+    }
     guard !language.controlGoverns || isSetApart else { return nil }
     // Where every noun has a capital, what begins small is an adjective, whose ending the cut article has given it.
-    guard !language.capitalizesNouns || isSetApart || folded.characters[first].kind != .lower || !endsInArticle(words)
+    guard
+      !language.capitalizesNouns || isSetApart || tokens.folded.characters[first].kind != .lower
+        || !endsInArticle(words)
     else {
       return nil
     }
@@ -96,12 +109,12 @@ extension Phrase {
   }
 
   private func endsInArticle(_ words: WordMatch) -> Bool {
-    match(of: WordKind.determiners.bit, to: words.characters.upperBound) != nil
+    tokens.match(of: WordKind.determiners.bit, to: words.characters.upperBound) != nil
   }
 
   /// Whether what is filled in stands right before the words.
   fileprivate func isFilled(before words: WordMatch) -> Bool {
-    guard let last = self.words(in: body.lowerBound..<words.characters.lowerBound).last else { return false }
-    return folded.characters[last.lowerBound].scalar == FoldedText.filled
+    guard let last = tokens.words(in: tokens.body.lowerBound..<words.characters.lowerBound).last else { return false }
+    return tokens.folded.characters[last.lowerBound].scalar == FoldedText.filled
   }
 }

@@ -6,7 +6,7 @@ extension Rule {
     roles: .labels.union([.announcement, .image]), basis: .marks
   ) { phrase in
     if let name = phrase.programName { return [Flag(.here, nil, message(name))] }
-    guard let words = phrase.leftByDevelopers else { return [] }
+    guard let words = phrase.tokens.leftByDevelopers else { return [] }
 
     let range = phrase.range(of: words)
     return [Flag(.here, range, "\(phrase.quote(range)) is placeholder text. Write what people should hear.")]

@@ -8,7 +8,7 @@ extension Rule {
     guard let run = phrase.unpausedRun else { return [] }
 
     let range = phrase.range(of: run)
-    let count = run.count { phrase.placeholder(at: $0) != nil }
+    let count = run.count { phrase.tokens.placeholder(at: $0) != nil }
     let replacement = phrase.withPauses(run).map {
       Replacement("Put commas between the parts", .suggestion, range, with: $0)
     }
@@ -24,6 +24,6 @@ extension Phrase {
   /// The inserted parts with commas between them; nil where a script has a comma of its own.
   fileprivate func withPauses(_ run: Range<Int>) -> String? {
     guard language.isSpaced, !language.isRightToLeft, language.isCased else { return nil }
-    return run.compactMap { placeholder(at: $0) }.map { string($0.range) }.joined(separator: ", ")
+    return run.compactMap { tokens.placeholder(at: $0) }.map { string($0.range) }.joined(separator: ", ")
   }
 }

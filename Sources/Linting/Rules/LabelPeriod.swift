@@ -5,12 +5,13 @@ extension Rule {
     "label-period", "A label is a name, not a sentence, and doesn't end with a full stop.",
     roles: .labels, basis: .marks
   ) { phrase in
-    guard case .fullStop(let stop) = phrase.ending, phrase.innerStops == 0, !phrase.joinsPlaceholders else { return [] }
+    guard case .fullStop(let stop) = phrase.tokens.ending, phrase.tokens.innerStops == 0, !phrase.joinsPlaceholders
+    else { return [] }
     guard !phrase.endsInAbbreviation, !phrase.endsInOrdinal else { return [] }
     // A sentence that is seen as well may have its stop.
     guard !phrase.roles.contains(.text) else { return [] }
     // What is only guessed to be a label may be a hint or an announcement, which end in one.
-    guard phrase.evidence > .guess || phrase.isShort && !phrase.opensWithGesture else { return [] }
+    guard phrase.evidence > .guess || phrase.isShort && !phrase.tokens.opensWithGesture else { return [] }
 
     let cut = phrase.withSpaceBefore(stop)
     return [
@@ -25,7 +26,7 @@ extension Phrase {
   /// Whether the text is so long that it may be a sentence, whose stop belongs to it; a base text without one tells that
   /// it is none.
   fileprivate var mayBeSentence: Bool {
-    guard length > language.labelLength else { return false }
+    guard tokens.length > language.labelLength else { return false }
     guard let base, let baseLanguage else { return true }
     return EndMark.find(in: base, baseLanguage).mark == .stop
   }

@@ -7,7 +7,7 @@ extension Rule {
     roles: .labels, basis: .words
   ) { phrase in
     // What is only guessed to be a label may be a value or an announcement, which tell a state.
-    guard let state = phrase.ownState, phrase.evidence > .guess, !phrase.isOfPicture else { return [] }
+    guard let state = phrase.tokens.ownState, phrase.evidence > .guess, !phrase.isOfPicture else { return [] }
     guard !phrase.opensWithInfinitive, !phrase.isNoStateInBase, !phrase.isShare(before: state) else { return [] }
 
     let range = phrase.range(of: state)
@@ -22,19 +22,19 @@ extension Rule {
 extension Phrase {
   /// Whether a picture's label tells what the picture means: nothing is switched on or off there.
   fileprivate var isOfPicture: Bool {
-    trait == .image || trait == .icon || opening(with: .imageWords) != nil
+    trait == .image || trait == .icon || tokens.opening(with: .imageWords) != nil
   }
 
   /// Whether the base text tells no state where the translation may be read as one: an action (“Mute”, “Copy
   /// selection”), a thing with its state before it (“Selected message”), or a word that is no state in a language
   /// whose lists are checked (“Active”).
   fileprivate var isNoStateInBase: Bool {
-    guard let base = translated, base.ownState == nil else { return false }
-    if base.language.isTrusted, !base.matches(.states), !base.matches(.statesFinite) { return true }
-    if isWholly(.states) { return base.isWholly(.verbsImperative) }
-    guard base.words.count > 1, base.closing(with: .states) == nil else { return false }
+    guard let base = translated, base.tokens.ownState == nil else { return false }
+    if base.language.isTrusted, !base.tokens.matches(.states), !base.tokens.matches(.statesFinite) { return true }
+    if tokens.isWholly(.states) { return base.tokens.isWholly(.verbsImperative) }
+    guard base.tokens.words.count > 1, base.tokens.closing(with: .states) == nil else { return false }
     let openers = WordKinds.commands.union([WordKind.states.bit, WordKind.stateObjects.bit])
-    return base.match(of: openers, from: base.body.lowerBound) != nil
+    return base.tokens.match(of: openers, from: base.tokens.body.lowerBound) != nil
   }
 
   /// Whether an action begins the text, by a word that is no noun and no command: Spanish “Forzar apagado”, which says
@@ -42,7 +42,8 @@ extension Phrase {
   fileprivate var opensWithInfinitive: Bool {
     // Elsewhere the word may be a noun as it stands.
     guard language.verbPosition == .first, language.isSpaced, !language.spacesSyllables,
-      !language.isEmpty(.verbsImperative), let verb = opening(with: .verbsInfinitive), verb.characters != body
+      !language.isEmpty(.verbsImperative), let verb = tokens.opening(with: .verbsInfinitive),
+      verb.characters != tokens.body
     else {
       return false
     }
@@ -51,8 +52,8 @@ extension Phrase {
 
   /// “%@ % complete”, “%@ / %@ used”: a share of the whole stands before the state.
   fileprivate func isShare(before state: WordMatch) -> Bool {
-    (body.lowerBound..<state.characters.lowerBound).contains {
-      let scalar = folded.characters[$0].scalar
+    (tokens.body.lowerBound..<state.characters.lowerBound).contains {
+      let scalar = tokens.folded.characters[$0].scalar
       let isOf = scalar == 0x2F && placeholders.count > 1
       return isOf || scalar == 0x25 || scalar == 0x66A || scalar == 0xFF05
     }

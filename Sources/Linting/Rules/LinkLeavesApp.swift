@@ -55,6 +55,6 @@ extension Phrase {
   /// Whether the text is a control's own and stands in a language whose words for web pages are known.
   fileprivate var mayLeave: Bool {
     guard !roles.isDisjoint(with: [.link, .button]) || roles.contains(.label) && trait == .link else { return false }
-    return roles.isDisjoint(with: .dialogs) && evidence > .guess && hasLetters && !language.isEmpty(.leavesApp)
+    return roles.isDisjoint(with: .dialogs) && evidence > .guess && tokens.hasLetters && !language.isEmpty(.leavesApp)
   }
 }

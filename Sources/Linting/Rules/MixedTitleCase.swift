@@ -36,21 +36,23 @@ extension Phrase {
 
   /// How the words after the first are written, where they tell; names and small words do not.
   fileprivate var style: Style? {
-    guard innerStops == 0, placeholders.isEmpty, !isPlainButton, !isQuestion, closingStop == nil else { return nil }
+    guard tokens.innerStops == 0, placeholders.isEmpty, !tokens.isPlainButton, !tokens.isQuestion,
+      tokens.closingStop == nil
+    else { return nil }
     // Longer texts and those without a verb are sentences that stand near a button.
-    guard words.count <= 6, opensWithListedVerb, !opensWithGesture else { return nil }
+    guard tokens.words.count <= 6, tokens.opensWithListedVerb, !tokens.opensWithGesture else { return nil }
     let small: WordKinds = [
       WordKind.prepositions.bit, WordKind.determiners.bit, WordKind.conjunctions.bit, WordKind.pronouns.bit,
       WordKind.adverbs.bit, WordKind.lowercaseNames.bit, WordKind.auxiliaries.bit,
     ]
     var style: Style?
-    for word in words.dropFirst() where word.count > 3 {
-      guard match(of: small, from: word.lowerBound) == nil else { continue }
+    for word in tokens.words.dropFirst() where word.count > 3 {
+      guard tokens.match(of: small, from: word.lowerBound) == nil else { continue }
       let rest = word.dropFirst()
-      guard rest.allSatisfy({ folded.characters[$0].kind == .lower }) else { return nil }
-      let found: Style = folded.characters[word.lowerBound].kind == .upper ? .title : .sentence
+      guard rest.allSatisfy({ tokens.folded.characters[$0].kind == .lower }) else { return nil }
+      let found: Style = tokens.folded.characters[word.lowerBound].kind == .upper ? .title : .sentence
       // A capital may be a name's; the words of interfaces that lists have are none.
-      let isKnown = matches.contains { $0.characters == word && !$0.kinds.contains(.names) }
+      let isKnown = tokens.matches.contains { $0.characters == word && !$0.kinds.contains(.names) }
       if found == .title, !isKnown { continue }
       guard style == nil || style == found else { return nil }
       style = found

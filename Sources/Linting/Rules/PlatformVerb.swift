@@ -11,7 +11,7 @@ extension Rule {
     var taps = 0
     for number in table.phrases.withRoles {
       let phrase = table.phrases[number]
-      guard let gesture = phrase.gestureInstruction else { continue }
+      guard let gesture = phrase.tokens.gestureInstruction else { continue }
       if phrase.isClick(gesture) { clicks.append((number, gesture)) } else { taps += 1 }
     }
     // What an app says elsewhere tells whether it is for a screen that is touched.
@@ -29,6 +29,6 @@ extension Rule {
 extension Phrase {
   /// Whether a gesture is a mouse's click.
   fileprivate func isClick(_ gesture: WordMatch) -> Bool {
-    matches.contains { $0.kinds.contains(.clickWords) && gesture.characters.contains($0.characters.lowerBound) }
+    tokens.matches.contains { $0.kinds.contains(.clickWords) && gesture.characters.contains($0.characters.lowerBound) }
   }
 }

@@ -58,7 +58,10 @@ extension Phrase {
     let joints: WordKinds = [
       WordKind.prepositions.bit, WordKind.conjunctions.bit, WordKind.determiners.bit, WordKind.hintLeads.bit,
     ]
-    return (isFirst ? match(of: joints, from: body.lowerBound) : match(of: joints, to: body.upperBound)) != nil
+    return
+      (isFirst
+      ? tokens.match(of: joints, from: tokens.body.lowerBound) : tokens.match(of: joints, to: tokens.body.upperBound))
+      != nil
   }
 
   /// Whether a control character before a letter may be what an escape made of the letter that belongs there: `\v` in

@@ -5,10 +5,12 @@ extension Rule {
     "title-period", "A screen's title is a name, not a sentence, and doesn't end with a full stop.", .note,
     roles: .title, basis: .marks
   ) { phrase in
-    guard case .fullStop(let stop) = phrase.ending, !phrase.isComposite, phrase.isTitleLike else { return [] }
+    guard case .fullStop(let stop) = phrase.tokens.ending, !phrase.tokens.isComposite, phrase.isTitleLike else {
+      return []
+    }
     // Subtitles and descriptions are filed under titles, and may be sentences.
     guard phrase.evidence > .guess else { return [] }
-    guard !phrase.endsInAbbreviation, !phrase.endsInOrdinal, !phrase.mayBeAbbreviation else { return [] }
+    guard !phrase.endsInAbbreviation, !phrase.endsInOrdinal, !phrase.tokens.mayBeAbbreviation else { return [] }
 
     return [
       Flag(

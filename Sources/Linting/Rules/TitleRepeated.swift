@@ -11,7 +11,7 @@ extension Rule {
     var flags: [Flag] = []
     for number in table.phrases.withRoles {
       let phrase = table.phrases[number]
-      guard phrase.roles == .title, phrase.evidence > .guess, phrase.placeholders.isEmpty, phrase.hasLetters
+      guard phrase.roles == .title, phrase.evidence > .guess, phrase.placeholders.isEmpty, phrase.tokens.hasLetters
       else { continue }
       // A scene of Interface Builder has its title in two objects.
       guard phrase.evidence != .interfaceBuilder else { continue }

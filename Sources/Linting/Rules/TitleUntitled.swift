@@ -5,7 +5,9 @@ extension Rule {
     "title-untitled", "A screen's title names the screen.",
     roles: .title, basis: .words
   ) { phrase in
-    guard let name = phrase.opening(with: .untitled), let rest = phrase.numbering(after: name) else { return [] }
+    guard let name = phrase.tokens.opening(with: .untitled), let rest = phrase.tokens.numbering(after: name) else {
+      return []
+    }
     // A word such as “screen” may also be what the screen is about; the base text tells.
     guard rest != .nothing || phrase.baseOpens(with: .untitled) else { return [] }
 

@@ -8,7 +8,7 @@ extension Rule {
   ) { table in
     var first: [[UInt32]: Int] = [:]
     var flags: [Flag] = []
-    for number in table.phrases.withRoles where table.phrases[number].matches(.states) {
+    for number in table.phrases.withRoles where table.phrases[number].tokens.matches(.states) {
       let phrase = table.phrases[number]
       guard phrase.roles.contains(.label), phrase.roles.isSubset(of: .spokenOnly), phrase.evidence > .guess,
         let name = phrase.stateless
@@ -18,7 +18,7 @@ extension Rule {
         continue
       }
       let before = table.phrases[other]
-      guard before.key != phrase.key, !before.readsLike(phrase) else { continue }
+      guard before.key != phrase.key, !before.tokens.readsLike(phrase.tokens) else { continue }
       flags.append(
         Flag(
           .phrase(number), nil,
@@ -32,9 +32,11 @@ extension Phrase {
   /// The letters of a label without the state that it ends in; nil where it ends in none.
   fileprivate var stateless: [UInt32]? {
     // A picture for each state is no switch.
-    guard trait != .image, trait != .icon, opening(with: .imageWords) == nil else { return nil }
-    guard let state = ownState, state.characters.lowerBound > body.lowerBound else { return nil }
-    let rest = (body.lowerBound..<state.characters.lowerBound).filter { folded.characters[$0].kind.isWordPart }
-    return rest.isEmpty ? nil : rest.map { folded.characters[$0].scalar }
+    guard trait != .image, trait != .icon, tokens.opening(with: .imageWords) == nil else { return nil }
+    guard let state = tokens.ownState, state.characters.lowerBound > tokens.body.lowerBound else { return nil }
+    let rest = (tokens.body.lowerBound..<state.characters.lowerBound).filter {
+      tokens.folded.characters[$0].kind.isWordPart
+    }
+    return rest.isEmpty ? nil : rest.map { tokens.folded.characters[$0].scalar }
   }
 }

@@ -5,7 +5,9 @@ extension Rule {
     "value-period", "A short value doesn't end with a full stop.",
     roles: .value, basis: .marks
   ) { phrase in
-    guard case .fullStop(let stop) = phrase.ending, phrase.innerStops == 0, phrase.isShort else { return [] }
+    guard case .fullStop(let stop) = phrase.tokens.ending, phrase.tokens.innerStops == 0, phrase.isShort else {
+      return []
+    }
     guard !phrase.endsInAbbreviation, !phrase.endsInOrdinal else { return [] }
 
     let cut = phrase.withSpaceBefore(stop)

@@ -53,8 +53,9 @@ package struct Vocabulary: Sendable {
   /// no translation uses and that are no names, or one that the base language's lists know as a verb.
   package func lacks(_ phrase: Phrase) -> Bool {
     // What the language's own lists have is a word of the language, whatever the base language says with it.
-    let names = (own.kept.matches(in: phrase.folded) + own.lexicon.matches(in: phrase.folded)).map(\.characters)
-    let lacking = phrase.words.filter { word in
+    let names = (own.kept.matches(in: phrase.tokens.folded) + own.lexicon.matches(in: phrase.tokens.folded)).map(
+      \.characters)
+    let lacking = phrase.tokens.words.filter { word in
       phrase.isTranslatable(word)
         && !names.contains { $0.lowerBound <= word.lowerBound && word.upperBound <= $0.upperBound }
         && !isUsed(phrase.string(phrase.range(of: word)))
@@ -64,7 +65,7 @@ package struct Vocabulary: Sendable {
     guard lacking.count >= 2 else { return phrase.isListed(lacking[0], among: Phrase.verbLists) }
     let isKnown = lacking.contains { phrase.isListed($0, among: Phrase.wordLists) }
     // Words with capitals only may be a name of several words.
-    return isKnown || lacking.dropFirst().contains { phrase.folded.characters[$0.lowerBound].kind != .upper }
+    return isKnown || lacking.dropFirst().contains { phrase.tokens.folded.characters[$0.lowerBound].kind != .upper }
   }
 
   private func isUsed(_ word: String) -> Bool {
@@ -88,7 +89,7 @@ extension Phrase {
   /// Whether a word is one that another language has another word for: letters only, no acronym, no handle, address
   /// or identifier.
   fileprivate func isTranslatable(_ word: Range<Int>) -> Bool {
-    let characters = folded.characters[word]
+    let characters = tokens.folded.characters[word]
     guard word.count >= 2, characters.allSatisfy({ $0.kind.isLetter || $0.kind == .mark || $0.kind == .apostrophe })
     else {
       return false
@@ -102,16 +103,16 @@ extension Phrase {
 
   /// Whether a sign that joins the parts of addresses and identifiers stands at a place, with more behind it.
   private func isJoined(_ index: Int) -> Bool {
-    guard index > 0, index + 1 < folded.characters.count else { return false }
-    let character = folded.characters[index]
+    guard index > 0, index + 1 < tokens.folded.characters.count else { return false }
+    let character = tokens.folded.characters[index]
     guard [0x2E, 0x2F, 0x3A, 0x40, 0x5F].contains(character.scalar) else { return false }
-    let (before, after) = (folded.characters[index - 1], folded.characters[index + 1])
+    let (before, after) = (tokens.folded.characters[index - 1], tokens.folded.characters[index + 1])
     return before.kind != .space && after.kind != .space
   }
 
   /// Whether the language's lists have the word, as one of interfaces or of grammar.
   fileprivate func isListed(_ word: Range<Int>, among lists: WordKinds) -> Bool {
-    matches.contains {
+    tokens.matches.contains {
       $0.characters.lowerBound <= word.lowerBound && word.upperBound <= $0.characters.upperBound
         && !$0.kinds.isDisjoint(with: lists)
     }
@@ -119,8 +120,10 @@ extension Phrase {
 
   /// Whether the whole text is an address or an identifier.
   fileprivate var isAddress: Bool {
-    !content.contains { folded.characters[$0].kind == .space }
-      && content.contains { [0x2E, 0x2F, 0x40].contains(folded.characters[$0].scalar) && $0 + 1 < content.upperBound }
+    !tokens.content.contains { tokens.folded.characters[$0].kind == .space }
+      && tokens.content.contains {
+        [0x2E, 0x2F, 0x40].contains(tokens.folded.characters[$0].scalar) && $0 + 1 < tokens.content.upperBound
+      }
   }
 
   fileprivate static let verbLists: WordKinds = [

@@ -52,7 +52,7 @@ extension LocaleTable {
     if isDefaultTitle(base, key: key, roles: roles) { return true }
     guard keptKeys.contains(key) else { return false }
     let text = Phrase(base, roles: roles, language: baseLanguage, locale: baseLanguage.code)
-    return text.match(of: .commands, from: text.body.lowerBound) == nil
+    return text.tokens.match(of: .commands, from: text.tokens.body.lowerBound) == nil
   }
 
   /// Whether a button has no more than the word for its type, as Interface Builder gives it to every new one: the app
@@ -60,7 +60,7 @@ extension LocaleTable {
   private func isDefaultTitle(_ base: String, key: String, roles: RoleSet) -> Bool {
     guard roles == .button, InterfaceBuilder.isObjectKey(key) else { return false }
     let title = Phrase(base, roles: roles, language: baseLanguage, locale: baseLanguage.code)
-    guard let type = title.opening(with: .control), type.characters == title.body else { return false }
+    guard let type = title.tokens.opening(with: .control), type.characters == title.tokens.body else { return false }
     return type.traits.contains(TraitSet(.button))
   }
 }

@@ -6,7 +6,7 @@ extension LocaleTable {
     // A text that was left in the base language follows the custom of that language.
     let hints = phrases.withRoles.filter { phrases[$0].isHintAlone }
     for phrase in hints.map({ phrases[$0] }) where phrase.language === language {
-      switch phrase.ending {
+      switch phrase.tokens.ending {
       case .fullStop: ended += 1
       case .none: open += 1
       case .exclamation, .question, .ellipsis, .colon, .placeholder: break

@@ -23,7 +23,7 @@ extension LocaleTable {
       groups[part, default: []].append(number)
     }
     return order.compactMap { groups[$0] }.filter { group in
-      group.count > 1 && group.contains { !phrases[$0].readsLike(phrases[group[0]]) }
+      group.count > 1 && group.contains { !phrases[$0].tokens.readsLike(phrases[group[0]].tokens) }
     }
   }
 
@@ -35,7 +35,9 @@ extension LocaleTable {
     }
     let readings = group.map { number in
       let phrase = phrases[number]
-      return Reading(characters: phrase.folded.characters[phrase.body].map(\.scalar), placeholders: phrase.placeholders)
+      return Reading(
+        characters: phrase.tokens.folded.characters[phrase.tokens.body].map(\.scalar), placeholders: phrase.placeholders
+      )
     }
     let counts = readings.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     return readings.map { counts[$0] ?? 0 }
@@ -84,14 +86,14 @@ extension LocaleTable {
       FoldedText(text).characters.filter { $0.kind.isWordPart }.map(\.scalar)
     }
     func phrase(_ text: String) -> Phrase { Phrase(text, roles: .label, language: baseLanguage, locale: locale) }
-    return letters(a) != letters(b) && !phrase(a).isFormOf(phrase(b))
+    return letters(a) != letters(b) && !phrase(a).tokens.isFormOf(phrase(b).tokens)
   }
 }
 
-extension Phrase {
+extension Tokens {
   /// Whether two texts are one, or differ only in the last letters of their words, as gender and number make them; the
   /// verb, which stands first or last, may differ as much as the forms of one verb do.
-  package func isFormOf(_ other: Phrase) -> Bool {
+  package func isFormOf(_ other: Tokens) -> Bool {
     if readsLike(other) { return true }
     let (own, others) = (words, other.words)
     guard own.count == others.count else { return false }

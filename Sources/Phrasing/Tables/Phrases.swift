@@ -54,8 +54,7 @@ package struct Phrases: RandomAccessCollection, Sendable {
     var row = row
     if source.parts[Int(row.part)].roles != .text {
       row.spoken = Int32(truncatingIfNeeded: spoken.count)
-      let phrase = Phrase(row, of: source, keepsText: true)
-      spoken.append(phrase.roles.contains(.hint) ? Phrase(phrase, verb: phrase.verb) : phrase)
+      spoken.append(Phrase(row, of: source, keepsText: true))
       withRoles.append(rows.count)
     }
     rows.append(row)

@@ -62,23 +62,23 @@ package struct Conclusion: Sendable {
 
   /// What rules about texts of some roles ask, answered.
   static func all(of phrase: Phrase, for roles: RoleSet) -> [Conclusion] {
-    guard !roles.isDisjoint(with: .known), !phrase.body.isEmpty else { return [] }
+    guard !roles.isDisjoint(with: .known), !phrase.tokens.body.isEmpty else { return [] }
     var all: [Conclusion] = []
     if !roles.isDisjoint(with: hints) {
       all += [
-        verb(of: phrase), words(.subject, phrase.subject, of: phrase),
-        words(.actingControl, phrase.actingControl, of: phrase),
-        Conclusion(question: .value, answer: phrase.isValue ? .yes : .no),
+        verb(of: phrase), words(.subject, phrase.tokens.subject, of: phrase),
+        words(.actingControl, phrase.tokens.actingControl, of: phrase),
+        Conclusion(question: .value, answer: phrase.tokens.isValue ? .yes : .no),
       ]
     }
     if !roles.subtracting(hints).isEmpty {
       all += [
-        firstWord(of: phrase), ownControl(of: phrase), words(.ownState, phrase.ownState?.characters, of: phrase),
+        firstWord(of: phrase), ownControl(of: phrase), words(.ownState, phrase.tokens.ownState?.characters, of: phrase),
       ].compactMap(\.self)
     }
     var sentences = Conclusion(question: .sentences, answer: .counted)
-    sentences.count = phrase.innerStops + 1
-    return all + [words(.gesture, phrase.gesture?.characters, of: phrase), ending(of: phrase), sentences]
+    sentences.count = phrase.tokens.innerStops + 1
+    return all + [words(.gesture, phrase.tokens.gesture?.characters, of: phrase), ending(of: phrase), sentences]
   }
 
   /// The facts that say where words stand in texts of some roles.
@@ -96,22 +96,22 @@ package struct Conclusion: Sendable {
   }
 
   private static func verb(of phrase: Phrase) -> Conclusion {
-    let (answer, forms) = told(phrase.verb)
+    let (answer, forms) = told(phrase.tokens.verb)
     var conclusion = Conclusion(question: .verb, answer: answer)
     conclusion.forms = forms
     let position = phrase.language.verbPosition
-    if position == .first || position == .either, let first = phrase.firstWord {
+    if position == .first || position == .either, let first = phrase.tokens.firstWord {
       conclusion.words.append(word(first, isFirst: true, of: phrase))
     }
-    let clause = position == .either ? phrase.mainClause : phrase.firstSentence
-    if position == .last || position == .either, let last = phrase.words(in: clause).last {
+    let clause = position == .either ? phrase.tokens.mainClause : phrase.tokens.firstSentence
+    if position == .last || position == .either, let last = phrase.tokens.words(in: clause).last {
       conclusion.words.append(word(last, isFirst: false, of: phrase))
     }
     return conclusion
   }
 
   private static func firstWord(of phrase: Phrase) -> Conclusion? {
-    guard let first = phrase.firstWord else { return nil }
+    guard let first = phrase.tokens.firstWord else { return nil }
     let word = word(first, isFirst: true, of: phrase)
     var conclusion = Conclusion(question: .firstWord, answer: word.answer)
     (conclusion.range, conclusion.forms) = (word.range, word.forms)
@@ -119,7 +119,7 @@ package struct Conclusion: Sendable {
   }
 
   private static func word(_ characters: Range<Int>, isFirst: Bool, of phrase: Phrase) -> JudgedWord {
-    let (answer, forms) = told(phrase.judge(characters, isFirst: isFirst))
+    let (answer, forms) = told(phrase.tokens.judge(characters, isFirst: isFirst))
     return JudgedWord(range: phrase.range(of: characters), isFirst: isFirst, answer: answer, forms: forms)
   }
 
@@ -132,7 +132,7 @@ package struct Conclusion: Sendable {
   }
 
   private static func ownControl(of phrase: Phrase) -> Conclusion {
-    guard let name = phrase.ownControl else { return Conclusion(question: .ownControl, answer: .none) }
+    guard let name = phrase.tokens.ownControl else { return Conclusion(question: .ownControl, answer: .none) }
     let answer: Answer =
       switch name.place {
       case .end: .atEnd
@@ -147,7 +147,7 @@ package struct Conclusion: Sendable {
 
   private static func ending(of phrase: Phrase) -> Conclusion {
     let answer: Answer =
-      switch phrase.ending {
+      switch phrase.tokens.ending {
       case .none: .none
       case .fullStop: .fullStop
       case .exclamation: .exclamationMark
@@ -157,7 +157,7 @@ package struct Conclusion: Sendable {
       case .placeholder: .placeholder
       }
     var conclusion = Conclusion(question: .ending, answer: answer)
-    conclusion.range = phrase.ending.range
+    conclusion.range = phrase.tokens.ending.range
     return conclusion
   }
 }

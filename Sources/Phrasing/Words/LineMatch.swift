@@ -76,7 +76,7 @@ struct LineMatches {
 
   /// Every line with every run of characters that the lexicon would meet it in, if it had no other item.
   private var runs: [Run] {
-    let letters = Set(phrase.folded.characters.map(\.scalar))
+    let letters = Set(phrase.tokens.folded.characters.map(\.scalar))
     let candidates = lines.items.filter { line, itsLetters in
       guard !LineMatches.otherSections.contains(line.name) else { return false }
       // A quick look before the long one. A number may stand for what is filled in.
@@ -86,7 +86,7 @@ struct LineMatches {
       // What is read as it stands has no kind of its own to be met as.
       (section: LineMatches.readWords.contains(line.name) ? "names" : line.name, items: [line.item])
     }
-    let runs = zip(candidates, Lexicon.places(of: lists, in: phrase.folded, lines)).flatMap { item, places in
+    let runs = zip(candidates, Lexicon.places(of: lists, in: phrase.tokens.folded, lines)).flatMap { item, places in
       places.map { (line: item.line, letters: item.letters, characters: $0) }
     }
     return runs.filter { !LineMatches.readWords.contains($0.line.name) || prefix(of: $0) == nil }
@@ -113,7 +113,7 @@ struct LineMatches {
   /// The letters that a match begins with before its item does.
   private func prefix(of run: Run) -> ListedLine? {
     guard !prefixes.isEmpty, run.line.item.unicodeScalars.first != "*" else { return nil }
-    let text = phrase.folded.characters[run.characters].map(\.scalar)
+    let text = phrase.tokens.folded.characters[run.characters].map(\.scalar)
     let letters = run.letters.prefix { $0 != FoldedText.filled }
     guard !text.starts(with: letters) else { return nil }
     return prefixes.first { text.starts(with: $0.letters + letters) }?.line
@@ -124,7 +124,7 @@ struct LineMatches {
       return .counts
     }
     let section = Lexicon.Section(run.line.name)
-    let isMet = phrase.matches.contains {
+    let isMet = phrase.tokens.matches.contains {
       $0.characters == run.characters && $0.kinds.isSuperset(of: section.kinds)
         && $0.traits.isSuperset(of: section.traits)
     }

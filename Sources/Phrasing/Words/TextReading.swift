@@ -39,7 +39,7 @@ package struct TextReading: Sendable {
   }
 
   private static func tokens(of phrase: Phrase) -> [Token] {
-    let (folded, isSpaced) = (phrase.folded, phrase.language.isSpaced)
+    let (folded, isSpaced) = (phrase.tokens.folded, phrase.language.isSpaced)
     let characters = folded.characters
     var tokens: [Token] = []
     var index = 0

@@ -15,25 +15,25 @@ extension Phrase {
   /// Nil for what is spelt small by its nature: names with a capital inside (iPhone), words with digits (mp3),
   /// addresses, units, single letters, and names from the language's list.
   package var smallStart: SmallStart? {
-    guard language.isCased, case .letter(.lower, let first) = opening else { return nil }
+    guard language.isCased, case .letter(.lower, let first) = tokens.opening else { return nil }
     let start = letterAfterClitic(first)
-    guard folded.characters[start].kind == .lower else { return nil }
+    guard tokens.folded.characters[start].kind == .lower else { return nil }
 
     var end = start
-    while end < content.upperBound, folded.characters[end].kind != .space { end += 1 }
+    while end < tokens.content.upperBound, tokens.folded.characters[end].kind != .space { end += 1 }
     guard !isSpeltSmall(start..<end) else { return nil }
     // Some letters of phonetic writing have no capital.
     let capital = capital(of: start)
     guard string(capital.range) != capital.text else { return nil }
     var wordEnd = start
-    while wordEnd < end, folded.characters[wordEnd].kind.isWordPart { wordEnd += 1 }
+    while wordEnd < end, tokens.folded.characters[wordEnd].kind.isWordPart { wordEnd += 1 }
     return SmallStart(word: start..<wordEnd, letter: start)
   }
 
   /// In Dutch “’s avonds” the capital goes to the word after the apostrophe's single letter.
   private func letterAfterClitic(_ first: Int) -> Int {
-    let characters = folded.characters
-    guard first > 0, characters[first - 1].kind == .apostrophe, first + 2 < content.upperBound,
+    let characters = tokens.folded.characters
+    guard first > 0, characters[first - 1].kind == .apostrophe, first + 2 < tokens.content.upperBound,
       characters[first + 1].scalar == 0x20, characters[first + 2].kind.isLetter
     else { return first }
     return first + 2
@@ -42,7 +42,7 @@ extension Phrase {
   /// - Parameters:
   ///   - token: a run of characters between spaces.
   private func isSpeltSmall(_ token: Range<Int>) -> Bool {
-    let characters = folded.characters
+    let characters = tokens.folded.characters
     for index in token.dropFirst() {
       switch characters[index].kind {
       case .upper, .title, .digit: return true
@@ -57,14 +57,14 @@ extension Phrase {
       default: break
       }
     }
-    if token.count == 1, token.upperBound >= body.upperBound { return true }
-    return match(of: WordKind.lowercaseNames.bit, from: token.lowerBound) != nil || isWholly(.units)
+    if token.count == 1, token.upperBound >= tokens.body.upperBound { return true }
+    return tokens.match(of: WordKind.lowercaseNames.bit, from: token.lowerBound) != nil || tokens.isWholly(.units)
   }
 
   /// The bytes of a letter, and what stands for it at the start of a word: its title-case form, which for ǆ is ǅ, for
   /// Turkish i is İ, and for Dutch ij covers both letters.
   package func capital(of letter: Int) -> (range: Range<Int>, text: String) {
-    let characters = folded.characters
+    let characters = tokens.folded.characters
     for joint in language.jointCapitals {
       let scalars = joint.unicodeScalars.map(\.value)
       guard letter + scalars.count <= characters.count,

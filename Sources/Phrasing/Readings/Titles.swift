@@ -1,39 +1,12 @@
 import WordLists
 
 /// Questions of the rules about titles and buttons.
-extension Phrase {
+extension Tokens {
   /// The marks at the end, all of them, where a question mark is among them: `?`, `?!`, `؟`.
   package var questionMark: Range<Int>? {
     endMarks.flatMap { marks in
       marks.contains { language.questionMarks.contains(folded.characters[$0].scalar) } ? range(of: marks) : nil
     }
-  }
-
-  /// Whether the text can be a button's title. A sentence twice as long as titles may be, or a sentence that only a
-  /// word of the key or comment made a button, is more likely a message.
-  package var isButtonLike: Bool {
-    guard length <= 2 * language.buttonLength else { return false }
-    switch ending {
-    case .question, .fullStop: return evidence > .guess
-    case .none, .exclamation, .ellipsis, .colon, .placeholder: return true
-    }
-  }
-
-  /// Whether the text is a button's title and nothing else: comments speak of buttons in texts that stand near one,
-  /// and what Interface Builder calls a button may be a checkbox, whose title is a sentence.
-  package var isSurelyButton: Bool {
-    switch evidence {
-    case .guess, .comment, .interfaceBuilder: false
-    case .key, .source, .column, .configuration: trait != .checkbox && trait != .toggle
-    }
-  }
-
-  /// Whether the text can be a screen's title in full; a longer one, or a sentence that is only guessed to be one, is a
-  /// text of the screen.
-  package var isTitleLike: Bool {
-    guard length <= 2 * language.labelLength, evidence > .guess || length <= language.labelLength else { return false }
-    // A few letters and a stop are an abbreviation: “Off.” is none that one would list.
-    return body.count > 4 || !language.isCased || words.count > 1
   }
 
   /// A short last word, in a language whose abbreviations nobody has listed.
@@ -95,17 +68,8 @@ extension Phrase {
     return found
   }
 
-  /// Whether the text is the name of a file, such as a camera's, or that of a picture of the screen with its date.
-  package var isFileName: Bool {
-    if programName == .file { return true }
-    guard placeholders.isEmpty, let name = dateStart else { return false }
-    let digits = name.count { folded.characters[$0].kind == .digit }
-    let letters = name.count { folded.characters[$0].kind.isLetter }
-    return digits >= 4 && letters < digits
-  }
-
   /// What follows one or two words that files are named by, where it begins with a digit.
-  private var dateStart: Range<Int>? {
+  fileprivate var dateStart: Range<Int>? {
     let words = words
     for count in [1, 2] where words.count > count {
       let next = words[count].lowerBound
@@ -150,5 +114,45 @@ extension Phrase {
     if opening(with: .titlePlaceholders) != nil || opening(with: .instructionVerbs) != nil { return true }
     guard language.verbPosition != .first else { return false }
     return closing(with: .titlePlaceholders) != nil || closing(with: .instructionVerbs) != nil
+  }
+}
+
+extension Phrase {
+  /// Whether the text can be a button's title. A sentence twice as long as titles may be, or a sentence that only a
+  /// word of the key or comment made a button, is more likely a message.
+  package var isButtonLike: Bool {
+    guard tokens.length <= 2 * language.buttonLength else { return false }
+    switch tokens.ending {
+    case .question, .fullStop: return evidence > .guess
+    case .none, .exclamation, .ellipsis, .colon, .placeholder: return true
+    }
+  }
+
+  /// Whether the text is a button's title and nothing else: comments speak of buttons in texts that stand near one,
+  /// and what Interface Builder calls a button may be a checkbox, whose title is a sentence.
+  package var isSurelyButton: Bool {
+    switch evidence {
+    case .guess, .comment, .interfaceBuilder: false
+    case .key, .source, .column, .configuration: trait != .checkbox && trait != .toggle
+    }
+  }
+
+  /// Whether the text can be a screen's title in full; a longer one, or a sentence that is only guessed to be one, is a
+  /// text of the screen.
+  package var isTitleLike: Bool {
+    guard tokens.length <= 2 * language.labelLength, evidence > .guess || tokens.length <= language.labelLength else {
+      return false
+    }
+    // A few letters and a stop are an abbreviation: “Off.” is none that one would list.
+    return tokens.body.count > 4 || !language.isCased || tokens.words.count > 1
+  }
+
+  /// Whether the text is the name of a file, such as a camera's, or that of a picture of the screen with its date.
+  package var isFileName: Bool {
+    if programName == .file { return true }
+    guard placeholders.isEmpty, let name = tokens.dateStart else { return false }
+    let digits = name.count { tokens.folded.characters[$0].kind == .digit }
+    let letters = name.count { tokens.folded.characters[$0].kind.isLetter }
+    return digits >= 4 && letters < digits
   }
 }

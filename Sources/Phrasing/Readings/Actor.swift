@@ -1,7 +1,7 @@
 import WordLists
 
 /// How hints speak of the control that acts.
-extension Phrase {
+extension Tokens {
   /// The control that a hint speaks of as the one that acts: “Button that …”, “This switch …”, “Slider, …”; where verbs
   /// come last also what a hint without a verb ends in.
   package var actingControl: Range<Int>? {

@@ -11,48 +11,48 @@ extension Phrase {
     var first: Int?
     var last = 0
     var isSure = false
-    for word in words {
+    for word in tokens.words {
       guard isInCapitals(word) else { continue }
       if isKnown(word) { isSure = true } else if isAcronym(word) { continue }
       if first == nil { first = word.lowerBound }
       last = word.upperBound
     }
-    if !isSure, areSmallWordsInARow { return body }
+    if !isSure, areSmallWordsInARow { return tokens.body }
     return isSure ? first.map { $0..<last } : nil
   }
 
   /// “GO TO”: words of two or three letters that the lists have, and nothing but capitals. No acronyms stand in rows.
   private var areSmallWordsInARow: Bool {
-    let words = words
+    let words = tokens.words
     guard words.count > 1, words.allSatisfy(isInCapitals) else { return false }
     let listed: WordKinds = WordKinds.verbs.union([
       WordKind.prepositions.bit, WordKind.determiners.bit, WordKind.adverbs.bit, WordKind.conjunctions.bit,
       WordKind.pronouns.bit,
     ])
-    return words.count { match(of: listed, from: $0.lowerBound)?.characters == $0 } > 1
+    return words.count { tokens.match(of: listed, from: $0.lowerBound)?.characters == $0 } > 1
   }
 
   /// Words in small letters but for the first; nil where nobody can know which of them keep their capital.
   package func unshouted(_ characters: Range<Int>) -> String? {
-    let words = words(in: characters)
+    let words = tokens.words(in: characters)
     guard words.count == 1 || language.usesTitleCase else { return nil }
     var result = ""
     var done = range(of: characters).lowerBound
     for word in words {
       let first = word.lowerBound
-      result += string(done..<Int(folded.characters[first].end))
+      result += string(done..<Int(tokens.folded.characters[first].end))
       for index in (first + 1)..<word.upperBound {
-        result.unicodeScalars.append(Unicode.Scalar(folded.characters[index].scalar) ?? " ")
+        result.unicodeScalars.append(Unicode.Scalar(tokens.folded.characters[index].scalar) ?? " ")
       }
-      done = Int(folded.characters[word.upperBound - 1].end)
+      done = Int(tokens.folded.characters[word.upperBound - 1].end)
     }
     return result
   }
 
   private var hasCapitalPair: Bool {
     var before = false
-    for index in body {
-      let isUpper = folded.characters[index].kind == .upper
+    for index in tokens.body {
+      let isUpper = tokens.folded.characters[index].kind == .upper
       if isUpper, before { return true }
       before = isUpper
     }
@@ -60,12 +60,12 @@ extension Phrase {
   }
 
   private func isInCapitals(_ word: Range<Int>) -> Bool {
-    word.count > 1 && word.allSatisfy { folded.characters[$0].kind == .upper }
+    word.count > 1 && word.allSatisfy { tokens.folded.characters[$0].kind == .upper }
   }
 
   /// A word of the language, or too long for an acronym.
   private func isKnown(_ word: Range<Int>) -> Bool {
-    let here = matches(from: word.lowerBound).filter { $0.characters == word }
+    let here = tokens.matches(from: word.lowerBound).filter { $0.characters == word }
     guard !here.contains(where: { !$0.kinds.isDisjoint(with: Phrase.spellings) }) else { return false }
     guard here.isEmpty else { return word.count > 3 }
     return word.count > 5 && !isRomanNumber(word)
@@ -73,12 +73,12 @@ extension Phrase {
 
   /// No word of the language and short.
   private func isAcronym(_ word: Range<Int>) -> Bool {
-    let here = matches(from: word.lowerBound).filter { $0.characters == word }
+    let here = tokens.matches(from: word.lowerBound).filter { $0.characters == word }
     return here.contains { !$0.kinds.isDisjoint(with: Phrase.spellings) } || word.count <= 5 && here.isEmpty
   }
 
   private func isRomanNumber(_ word: Range<Int>) -> Bool {
-    word.allSatisfy { "ivxlcdm".unicodeScalars.contains(Unicode.Scalar(folded.characters[$0].scalar) ?? " ") }
+    word.allSatisfy { "ivxlcdm".unicodeScalars.contains(Unicode.Scalar(tokens.folded.characters[$0].scalar) ?? " ") }
   }
 
   private static let spellings: WordKinds = [

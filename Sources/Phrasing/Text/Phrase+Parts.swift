@@ -5,8 +5,8 @@ extension Phrase {
   /// Whether sentences, inserted values or parts between commas make up the text, as in the label of a table row:
   /// nobody can say how long such a text may be.
   package var isMadeOfParts: Bool {
-    if isComposite { return true }
-    let count = parts.count
+    if tokens.isComposite { return true }
+    let count = tokens.parts.count
     return count > 2 || count == 2 && !placeholders.isEmpty
   }
 
@@ -16,9 +16,9 @@ extension Phrase {
     var start: Int?
     var count = 0
     var end = 0
-    for index in body {
-      let character = folded.characters[index]
-      if character.scalar == FoldedText.filled, placeholder(at: index)?.isText ?? false {
+    for index in tokens.body {
+      let character = tokens.folded.characters[index]
+      if character.scalar == FoldedText.filled, tokens.placeholder(at: index)?.isText ?? false {
         if start == nil { start = index }
         (count, end) = (count + 1, index + 1)
       } else if character.scalar != 0x20 || character.kind != .space {
@@ -34,10 +34,10 @@ extension Phrase {
   /// ✓, count where the text asks for their picture.
   package var spokenEmoji: Range<Int>? {
     guard features.contains(.nonASCII) else { return nil }
-    let first = folded.characters.indices.first { isPicture(folded.characters[$0]) }
+    let first = tokens.folded.characters.indices.first { isPicture(tokens.folded.characters[$0]) }
     guard let first else { return nil }
     var end = first + 1
-    while end < folded.characters.count, folded.characters[end].kind == .emoji { end += 1 }
+    while end < tokens.folded.characters.count, tokens.folded.characters[end].kind == .emoji { end += 1 }
     return range(of: first..<end)
   }
 
@@ -49,11 +49,13 @@ extension Phrase {
 
   /// Shortened writing, or a sign that stands for a word, which a voice reads as it is written.
   package var notation: Range<Int>? {
-    if let sign = folded.characters[body].firstIndex(where: { Phrase.isSign($0.scalar) }), hasOthersThanSign {
-      return folded.characters[sign].range
+    if let sign = tokens.folded.characters[tokens.body].firstIndex(where: { Phrase.isSign($0.scalar) }),
+      hasOthersThanSign
+    {
+      return tokens.folded.characters[sign].range
     }
-    guard kinds.contains(.notation) else { return nil }
-    let match = matches.first { $0.kinds.contains(.notation) && isShortened($0) }
+    guard tokens.kinds.contains(.notation) else { return nil }
+    let match = tokens.matches.first { $0.kinds.contains(.notation) && isShortened($0) }
     return match.map { range(of: $0) }
   }
 
@@ -63,24 +65,26 @@ extension Phrase {
   }
 
   /// Whether there is more than a sign: a sign alone is a text of its own.
-  private var hasOthersThanSign: Bool { body.count > 1 && hasLetters || !placeholders.isEmpty }
+  private var hasOthersThanSign: Bool { tokens.body.count > 1 && tokens.hasLetters || !placeholders.isEmpty }
 
   /// A word of letters that is no unit after a number, no name in capitals and no part of a longer known word.
   private func isShortened(_ match: WordMatch) -> Bool {
     let characters = match.characters
-    guard characters.contains(where: { folded.characters[$0].kind.isLetter }) else { return false }
+    guard characters.contains(where: { tokens.folded.characters[$0].kind.isLetter }) else { return false }
     // In scripts without capitals one letter and a prefix are a word.
-    guard characters.count > 2 || characters.contains(where: { folded.characters[$0].kind.isCased }) else {
+    guard characters.count > 2 || characters.contains(where: { tokens.folded.characters[$0].kind.isCased }) else {
       return false
     }
-    guard !characters.allSatisfy({ folded.characters[$0].kind == .upper }) else { return false }
-    let isCovered = matches.contains {
+    guard !characters.allSatisfy({ tokens.folded.characters[$0].kind == .upper }) else { return false }
+    let isCovered = tokens.matches.contains {
       $0.characters.count > characters.count && $0.characters.lowerBound <= characters.lowerBound
         && characters.upperBound <= $0.characters.upperBound
     }
     guard !isCovered else { return false }
-    let before = lastWord(before: characters.lowerBound)
-    return !(before.map { isNumber($0) || folded.characters[$0.lowerBound].scalar == FoldedText.filled } ?? false)
+    let before = tokens.lastWord(before: characters.lowerBound)
+    return
+      !(before.map { tokens.isNumber($0) || tokens.folded.characters[$0.lowerBound].scalar == FoldedText.filled }
+      ?? false)
   }
 }
 

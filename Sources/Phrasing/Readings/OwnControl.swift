@@ -35,7 +35,7 @@ extension TraitSet {
 }
 
 /// How texts name the control that speaks them.
-extension Phrase {
+extension Tokens {
   /// The words by which a label names the type of its own control.
   package struct ControlName: Sendable {
     package enum Place: Sendable {
@@ -72,7 +72,7 @@ extension Phrase {
       state.characters.lowerBound > body.lowerBound,
       let name = words(in: body.lowerBound..<state.characters.lowerBound).last
     else { return nil }
-    let before = reading(string(0..<Int(folded.characters[name.upperBound - 1].end)))
+    let before = Tokens(FoldedText(folded, upTo: name.upperBound), placeholders, language, trait: trait)
     guard let control = before.controlOfItself, before.strength(of: control) == .sure else { return nil }
     return ControlName(characters: control.characters, place: .fixed, isKnown: control.isKnown)
   }
@@ -183,10 +183,8 @@ extension Phrase {
 
   /// Whether a run of spaces has a dash inside.
   private func isDash(_ gap: Int) -> Bool {
-    guard folded.characters[gap].kind == .space, folded.characters[gap].end - folded.characters[gap].start > 2 else {
-      return false
-    }
-    return string(range(of: gap..<(gap + 1))).unicodeScalars.contains { ScalarClass.of($0) == .hyphen }
+    let space = folded.characters[gap]
+    return space.kind == .space && space.hasDash && space.end - space.start > 2
   }
 
   private func controlName(at match: WordMatch, _ place: ControlName.Place) -> ControlName? {
@@ -204,7 +202,7 @@ extension Phrase {
 
   /// Whether the text counts or sells things of that name: “Picture 2 of 9”, “Menu for $12”.
   private func isCounted(_ match: WordMatch, _ place: ControlName.Place) -> Bool {
-    if body.contains(where: { Phrase.isCurrency(folded.characters[$0].scalar) }) { return true }
+    if body.contains(where: { Tokens.isCurrency(folded.characters[$0].scalar) }) { return true }
     guard place == .start, let next = start(after: match), let word = words(in: next..<body.upperBound).first else {
       return false
     }

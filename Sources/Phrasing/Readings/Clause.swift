@@ -2,7 +2,7 @@ import WordLists
 
 // Clauses before their noun, in languages that write no spaces and have the verb first: “tonight visible -particle-
 // stars” names stars, and its verb says nothing of what happens.
-extension Phrase {
+extension Tokens {
   /// Whether the first sentence is a noun with a clause before it, by the words that open the clause: lists have not
   /// every verb, so any other opening tells nothing.
   var isNounWithClause: Bool {

@@ -7,13 +7,13 @@ extension Phrase {
 
   /// Whether the text tells it: by a word of the list, the name of a product, an address, or an arrow.
   package var saysItLeaves: Bool {
-    if kinds.contains(.leavesApp) { return true }
-    if language.kept.matches(in: folded).contains(where: { $0.kinds.contains(.names) }) { return true }
-    return body.contains { index in
-      let scalar = folded.characters[index].scalar
+    if tokens.kinds.contains(.leavesApp) { return true }
+    if language.kept.matches(in: tokens.folded).contains(where: { $0.kinds.contains(.names) }) { return true }
+    return tokens.body.contains { index in
+      let scalar = tokens.folded.characters[index].scalar
       if (0x2190...0x21FF).contains(scalar) || scalar == 0x40 { return true }
-      guard scalar == 0x2E, index > body.lowerBound, index + 1 < body.upperBound else { return false }
-      return folded.characters[index - 1].kind.isWordPart && folded.characters[index + 1].kind.isWordPart
+      guard scalar == 0x2E, index > tokens.body.lowerBound, index + 1 < tokens.body.upperBound else { return false }
+      return tokens.folded.characters[index - 1].kind.isWordPart && tokens.folded.characters[index + 1].kind.isWordPart
     }
   }
 

@@ -2,7 +2,7 @@ import WordLists
 
 /// Where words and what lists know of them stand: questions that rules ask for each word of a text, and that none may
 /// answer by going through the whole text.
-extension Phrase {
+extension Tokens {
   /// The matches that begin at a character, the longest first.
   func matches(from character: Int) -> ArraySlice<WordMatch> { matches(startingIn: character..<(character + 1)) }
 

@@ -11,12 +11,16 @@ package enum ProgramName: Hashable, Sendable {
 extension Phrase {
   /// What the whole text is, where it is written for programs. Product names, addresses, numbers and versions are not.
   package var programName: ProgramName? {
-    guard placeholders.isEmpty, !content.isEmpty else { return nil }
-    let range = range(of: content)
+    guard placeholders.isEmpty, !tokens.content.isEmpty else { return nil }
+    let range = range(of: tokens.content)
     var text = text
     let token = text.withUTF8 { Token(UnsafeBufferPointer(rebasing: $0[range]), language.notations) }
-    if token.isFileName, token.isSingle || match(of: .verbs, from: body.lowerBound) == nil { return .file }
-    guard token.isSingle, token.kind != nil, !isWholly(.names), !isWholly(.lowercaseNames) else { return nil }
+    if token.isFileName, token.isSingle || tokens.match(of: .verbs, from: tokens.body.lowerBound) == nil {
+      return .file
+    }
+    guard token.isSingle, token.kind != nil, !tokens.isWholly(.names), !tokens.isWholly(.lowercaseNames) else {
+      return nil
+    }
     return token.kind
   }
 }

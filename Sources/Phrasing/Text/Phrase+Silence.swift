@@ -5,7 +5,7 @@ import WordLists
 extension Phrase {
   /// Whether nothing in the text is spoken: it is empty or blank, or made of marks that VoiceOver passes over.
   package var isSilent: Bool {
-    folded.characters.allSatisfy { character in
+    tokens.folded.characters.allSatisfy { character in
       switch character.kind {
       case .space, .lineBreak, .quote, .hyphen, .invisible, .apostrophe, .mark, .control: true
       case .punctuation: !Phrase.namedSigns.contains(character.scalar)

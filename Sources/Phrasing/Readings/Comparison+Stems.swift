@@ -2,10 +2,10 @@ import Foundation
 import WordLists
 
 /// Whether two texts have forms of one word.
-extension Phrase {
+extension Tokens {
   /// Whether some word of this text and some word of the other begin alike: with three letters at least that are
   /// three fifths of the shorter word, so that inflections count as one.
-  package func sharesStem(with other: Phrase) -> Bool {
+  package func sharesStem(with other: Tokens) -> Bool {
     let own = stems
     return other.stems.contains { stem in
       own.contains { isOneWord($0, stem) }
@@ -13,21 +13,21 @@ extension Phrase {
   }
 
   /// Whether the first word begins with the same four letters as some word of another text.
-  package func beginsLikeWord(of other: Phrase) -> Bool {
+  package func beginsLikeWord(of other: Tokens) -> Bool {
     guard language.isSpaced, let first = words.first, first.count > 3 else { return false }
     let beginning = first.prefix(4).map { folded.characters[$0].scalar }
     return other.words.contains { $0.prefix(4).map { other.folded.characters[$0].scalar } == beginning }
   }
 
   /// Whether two words are verbs, and forms of one.
-  func isOneVerb(_ word: Range<Int>, _ other: Phrase, _ otherWord: Range<Int>) -> Bool {
+  func isOneVerb(_ word: Range<Int>, _ other: Tokens, _ otherWord: Range<Int>) -> Bool {
     guard isVerb(word), other.isVerb(otherWord) else { return false }
     return isOneWord(word.map { folded.characters[$0].scalar }, otherWord.map { other.folded.characters[$0].scalar })
   }
 
   /// Whether two texts have forms of the same words, in whatever order, and one of them is a verb in both: “Share post”
   /// and “Shares the post”. Articles and auxiliary verbs count for nothing.
-  package func hasForms(of other: Phrase) -> Bool {
+  package func hasForms(of other: Tokens) -> Bool {
     var left = other.fullWords
     let own = fullWords
     guard own.count == left.count, (2...6).contains(own.count), placeholders.isEmpty, other.placeholders.isEmpty,
@@ -57,7 +57,7 @@ extension Phrase {
   }
 
   private func isOneWord(_ a: [UInt32], _ b: [UInt32]) -> Bool {
-    if Phrase.isOneStem(a, b) || Phrase.isOneStem(Phrase.unaccented(a), Phrase.unaccented(b)) { return true }
+    if Tokens.isOneStem(a, b) || Tokens.isOneStem(Tokens.unaccented(a), Tokens.unaccented(b)) { return true }
     guard language.isSpaced else { return false }
     // Where verbs come last their endings are many, and a stem of two letters is common.
     let isShort = language.verbPosition == .last && min(a.count, b.count) == 2
@@ -74,7 +74,7 @@ extension Phrase {
         guard pair.allSatisfy({ $0.kind.isLetter || $0.kind == .mark }) else { return nil }
         let scalars = pair.map(\.scalar)
         // Hiragana after a character are the ending of a verb.
-        return Phrase.isHiragana(scalars[1]) && !Phrase.isHiragana(scalars[0]) ? [scalars[0], 0] : scalars
+        return Tokens.isHiragana(scalars[1]) && !Tokens.isHiragana(scalars[0]) ? [scalars[0], 0] : scalars
       }
     }
     // The light verb of many a compound verb tells nothing.

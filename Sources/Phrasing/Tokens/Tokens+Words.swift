@@ -1,7 +1,7 @@
 import WordLists
 
 /// The words of a text, and what the language's lists say of them.
-extension Phrase {
+extension Tokens {
   // MARK: - Words of the language's lists
 
   /// The matches of a kind, in order; where several begin at one place the longest comes first.
@@ -38,7 +38,7 @@ extension Phrase {
   /// - Parameter limit: how many words are wanted, from the first on.
   package func words(in characters: Range<Int>, limit: Int = .max) -> [Range<Int>] {
     guard characters != body else { return words.count <= limit ? words : Array(words.prefix(limit)) }
-    return Phrase.words(in: characters, of: folded, limit: limit)
+    return Tokens.words(in: characters, of: folded, limit: limit)
   }
 
   static func words(in characters: Range<Int>, of folded: FoldedText, limit: Int = .max) -> [Range<Int>] {
@@ -85,7 +85,7 @@ extension Phrase {
   /// The characters of the first sentence, its mark left out.
   package var firstSentence: Range<Int> {
     guard innerStops > 0 else { return body }
-    let end = body.first { Phrase.isInnerStop($0, folded.characters, body, language) }
+    let end = body.first { Tokens.isInnerStop($0, folded.characters, body, language) }
     return body.lowerBound..<(end ?? body.upperBound)
   }
 

@@ -1,7 +1,7 @@
 import WordLists
 
 /// How labels and hints tell a state.
-extension Phrase {
+extension Tokens {
   /// The words of a label that tell the state of its control: “Wi-Fi on”, “%@ (selected)”.
   ///
   /// Nil where they belong to an action (“Turn off”), a count (“3 selected”) or a thing (“Selected items”).

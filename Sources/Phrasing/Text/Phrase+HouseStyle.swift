@@ -6,7 +6,7 @@ extension Phrase {
   /// The words of the text that the team avoids, each with its bytes.
   package var forbiddenWords: [(word: HouseStyle.ForbiddenWord, range: Range<Int>)] {
     guard !language.forbidden.isEmpty else { return [] }
-    let folded = roles == .text ? folded(of: text, placeholders, language) : folded
+    let folded = roles == .text ? foldedText(of: text, placeholders, language) : tokens.folded
     return language.forbidden.places(in: folded).compactMap { number, characters in
       let word = language.style.forbidden[number]
       guard word.locales.isEmpty || LocaleName.parents(of: locale).contains(where: word.locales.contains),
@@ -19,9 +19,9 @@ extension Phrase {
   /// The terms of the base text that the team has agreed translations for, of which the text has none. Each with them.
   package var missedTerms: [(term: String, translations: [String])] {
     guard let base, let baseLanguage, !baseLanguage.terms.isEmpty, base != text else { return [] }
-    let terms = baseLanguage.terms.places(in: folded(of: base, Placeholder.find(in: base), baseLanguage))
+    let terms = baseLanguage.terms.places(in: foldedText(of: base, Placeholder.find(in: base), baseLanguage))
     guard !terms.isEmpty else { return [] }
-    let own = roles == .text ? folded(of: text, placeholders, language) : folded
+    let own = roles == .text ? foldedText(of: text, placeholders, language) : tokens.folded
     var seen: Set<Int> = []
     return terms.compactMap { number, _ in
       let term = baseLanguage.style.glossary[number]
@@ -35,7 +35,7 @@ extension Phrase {
   }
 
   /// The letters of a text whose part may be unknown.
-  private func folded(of text: String, _ placeholders: [Placeholder], _ language: Language) -> FoldedText {
+  private func foldedText(of text: String, _ placeholders: [Placeholder], _ language: Language) -> FoldedText {
     FoldedText(
       text, filled: placeholders.map(\.range), dottedI: language.dottedI, joinsApostrophes: language.joinsApostrophes)
   }

@@ -1,7 +1,7 @@
 import WordLists
 
 /// How texts tell people to tap, swipe, press or click.
-extension Phrase {
+extension Tokens {
   /// The first words that name a gesture. Words that are other things as well (press, touch) count only in an
   /// instruction.
   package var gesture: WordMatch? {
@@ -32,12 +32,6 @@ extension Phrase {
     guard let gesture, firstSentence.contains(gesture.characters.lowerBound) else { return false }
     guard let before = lastWord(before: gesture.characters.lowerBound) else { return true }
     return match(of: WordKind.conjunctions.bit, from: before.lowerBound) == nil
-  }
-
-  /// Whether the text, or the base text that has a gesture, asks for one on the very thing it is about.
-  package var tellsOwnGesture: Bool {
-    guard let base = translated, base.gesture != nil else { return tellsGestureHere }
-    return base.tellsGestureHere
   }
 
   /// Whether the text begins with a gesture, or ends in one behind its purpose, and names nothing else that it is made
@@ -140,5 +134,13 @@ extension Phrase {
     if endsInstruction(match) { return true }
     guard start > body.lowerBound + 1, folded.characters[start - 1].scalar == 0x20 else { return false }
     return self.match(of: WordKind.hintLeads.bit, to: start - 1) != nil
+  }
+}
+
+extension Phrase {
+  /// Whether the text, or the base text that has a gesture, asks for one on the very thing it is about.
+  package var tellsOwnGesture: Bool {
+    guard let base = translated, base.tokens.gesture != nil else { return tokens.tellsGestureHere }
+    return base.tokens.tellsGestureHere
   }
 }

@@ -9,9 +9,9 @@ package enum VerbJudgement: Hashable, Sendable {
   case unknown
 }
 
-extension Phrase {
+extension Tokens {
   /// The judgement of the first sentence's verb, by the language's closed lists first and its endings second.
-  package var verb: VerbJudgement { knownVerb ?? judgedVerb }
+  package var verb: VerbJudgement { judgedVerb }
 
   private var judgedVerb: VerbJudgement {
     guard language.verbPosition != .unknown, !isPattern else { return .unknown }

@@ -1,7 +1,7 @@
 import WordLists
 
 /// What a text is about: its subject, a state, a purpose after a gesture, words left by developers.
-extension Phrase {
+extension Tokens {
   /// The words that keep a subject where a hint has none: “This will”, “You can”; or a pronoun and its verb.
   package var subject: Range<Int>? { openingSubject ?? closingSubject ?? innerSubject }
 
@@ -88,8 +88,8 @@ extension Phrase {
   /// The verb after “you can”, or where verbs stand anywhere the one at the end of the sentence.
   private func act(of subject: WordMatch) -> WordMatch? {
     guard let next = start(after: subject) else { return nil }
-    if let act = match(of: Phrase.acts, from: next) { return act }
-    return language.verbPosition == .either ? match(of: Phrase.acts, to: firstSentence.upperBound) : nil
+    if let act = match(of: Tokens.acts, from: next) { return act }
+    return language.verbPosition == .either ? match(of: Tokens.acts, to: firstSentence.upperBound) : nil
   }
 
   /// Words that follow “you can”.
@@ -128,61 +128,5 @@ extension Phrase {
       index += 1
     }
     return index < body.upperBound ? index : nil
-  }
-
-  // MARK: - Purposes
-
-  /// “Tap to close the list” → “Close the list”: what is left when the gesture and its “to” are cut.
-  package func purposeAlone(after gesture: WordMatch) -> (range: Range<Int>, text: String)? {
-    guard let verb = purpose(after: gesture) else { return nil }
-    let capital = capital(of: verb.characters.lowerBound)
-    return (range(of: gesture.characters).lowerBound..<capital.range.upperBound, capital.text)
-  }
-
-  /// “Double tap to open and edit the note” → “Opens and edits the note”: the verbs tell the result.
-  package func resultAlone(after gesture: WordMatch) -> (range: Range<Int>, text: String)? {
-    guard let verb = purpose(after: gesture) else { return nil }
-    return result(from: gesture.characters.lowerBound, verb: verb)
-  }
-
-  /// The third person for a verb, and for those that “and” joins to it; the range begins at a character before the verb.
-  package func result(from start: Int, verb: WordMatch) -> (range: Range<Int>, text: String)? {
-    guard var text = third(of: verb) else { return nil }
-    let first = text.prefix(1).uppercased()
-    text = first + text.dropFirst()
-    var end = verb.characters.upperBound
-    let stop = firstSentence.upperBound
-    while end + 1 < stop {
-      let conjunction = matches.first { $0.kinds.contains(.conjunctions) && $0.characters.lowerBound >= end }
-      guard let conjunction, let next = self.start(after: conjunction),
-        let other = match(of: WordKind.verbsImperative.bit, from: next)
-      else { break }
-      guard let form = third(of: other) else { return nil }
-      // “Preview, mark, or share”: which words between the commas are verbs nobody can tell.
-      guard !isSeparated(end..<conjunction.characters.lowerBound) else { return nil }
-      text += string(Int(folded.characters[end].start)..<Int(folded.characters[next].start)) + form
-      end = other.characters.upperBound
-    }
-    return (Int(folded.characters[start].start)..<Int(folded.characters[end - 1].end), text)
-  }
-
-  private func isSeparated(_ characters: Range<Int>) -> Bool {
-    characters.contains {
-      folded.characters[$0].kind == .punctuation || folded.characters[$0].scalar == FoldedText.filled
-    }
-  }
-
-  private func third(of verb: WordMatch) -> String? {
-    guard verb.kinds.contains(.verbsImperative) else { return nil }
-    let letters = verb.characters.map { Unicode.Scalar(folded.characters[$0].scalar) ?? " " }
-    return language.result(of: String(String.UnicodeScalarView(letters)))
-  }
-
-  /// The verb after a gesture that the text begins with and a word such as “to”.
-  private func purpose(after gesture: WordMatch) -> WordMatch? {
-    guard gesture.characters.lowerBound == body.lowerBound, let next = start(after: gesture),
-      let lead = match(of: WordKind.hintLeads.bit, from: next), let start = start(after: lead)
-    else { return nil }
-    return match(of: WordKind.verbsImperative.bit, from: start)
   }
 }

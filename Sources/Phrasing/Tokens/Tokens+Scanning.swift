@@ -1,7 +1,7 @@
 import WordLists
 
 /// How a phrase finds its parts. Every function is pure and walks the characters once.
-extension Phrase {
+extension Tokens {
   /// Cuts outer spaces, quotation marks, brackets and emoji. Apostrophes count as quotation marks at the edges.
   static func content(of characters: [FoldedCharacter]) -> Range<Int> {
     func isOuter(_ character: FoldedCharacter) -> Bool {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Phrasing
+import WordLists
 
 /// Lists the languages whose words are known.
 struct LanguagesCommand: AsyncParsableCommand {
@@ -47,9 +48,9 @@ struct LanguageRow: Encodable {
     code = language.code
     name = language.name
     controls = count(Trait.allCases.map { "control.\($0.rawValue)" })
-    gestures = count([WordKind.gestures.rawValue])
-    states = count([WordKind.states.rawValue])
-    self.verbs = count(verbs.map(\.rawValue))
+    gestures = count([WordKind.gestures.name])
+    states = count([WordKind.states.name])
+    self.verbs = count(verbs.map(\.name))
     reviewed = language.review.rawValue
     measured = language.measured?.description
   }

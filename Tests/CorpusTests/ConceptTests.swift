@@ -69,11 +69,11 @@ struct ConceptTests {
   private func kinds(of section: String) -> WordKinds {
     switch section {
     case "verbs": WordKinds.verbs.union(.verbEndings)
-    case "gestures", "gestures.verbs": [WordKind.gestures.bit, WordKind.gestureVerbs.bit]
-    case "states": [WordKind.states.bit, WordKind.statesFinite.bit]
+    case "gestures", "gestures.verbs": [.gestures, .gestureVerbs]
+    case "states": [.states, .statesFinite]
     // A word may be the name of more than one control.
-    case _ where section.hasPrefix("control."): WordKind.control.bit
-    default: WordKind(rawValue: section)?.bit ?? []
+    case _ where section.hasPrefix("control."): [.control]
+    default: WordKind(named: section).map { WordKinds($0) } ?? []
     }
   }
 }

@@ -48,9 +48,9 @@ struct TextReadingTests {
         let here = matches.filter { $0.range == phrase.range(of: match) && $0.standing == .counts }
         for kind in WordKind.allCases where match.kinds.contains(kind) {
           let hasList = here.contains {
-            kind == .control ? $0.line.name.hasPrefix("control.") : $0.line.name == kind.rawValue
+            kind == .control ? $0.line.name.hasPrefix("control.") : $0.line.name == kind.name
           }
-          #expect(hasList, "\(text): \(kind.rawValue) at \(phrase.string(phrase.range(of: match)))")
+          #expect(hasList, "\(text): \(kind.name) at \(phrase.string(phrase.range(of: match)))")
         }
       }
       for match in matches where match.standing == .passedOver { Issue.record("\(text): \(match)") }

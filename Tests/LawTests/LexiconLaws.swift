@@ -5,11 +5,20 @@ import WordLists
 /// Lexicons fold items on a shorter way than texts are folded: both ways must lead to the same letters.
 @Suite("Lexicons")
 struct LexiconLaws {
+  @Test("A set tells all word kinds apart")
+  func setsHoldAllKinds() {
+    #expect(WordKind.allCases.count <= WordKinds.capacity)
+    for kind in WordKind.allCases {
+      #expect(WordKind.allCases.filter { WordKinds(kind).contains($0) } == [kind])
+      #expect(WordKind(named: kind.name) == kind)
+    }
+  }
+
   @Test("Every item is met in a text that is the item", arguments: Languages.builtInCodes)
   func itemsAreMet(code: String) {
     let (language, sections) = (Languages.read(code), Languages.sections(of: code))
     for kind in WordKind.allCases where kind != .cognates {
-      for item in sections[kind.rawValue] ?? [] {
+      for item in sections[kind.name] ?? [] {
         // A placeholder's sign stands in items as itself, and in texts it is found by its own reader.
         guard !item.unicodeScalars.contains("\u{FFFC}") else { continue }
         // By scalars: an asterisk and a vowel sign of India are one character.

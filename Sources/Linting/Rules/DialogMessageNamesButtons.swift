@@ -53,7 +53,7 @@ extension Phrase {
         continue
       }
       // “the Delete button”: a title that a word for a button follows is as sure as one in quotation marks.
-      let isButton = tokens.wordStart(after: end).flatMap { tokens.match(of: WordKind.control.bit, from: $0) } != nil
+      let isButton = tokens.wordStart(after: end).flatMap { tokens.match(of: .control, from: $0) } != nil
       guard isButton || tokens.folded.characters[end].kind != .space else { continue }
       let isQuoted = start > 0 && isSpaceOrQuote(start - 1) && tokens.folded.characters[start - 1].kind != .space
       guard isButton || isQuoted || tokens.folded.characters[start].kind == .upper else { continue }
@@ -91,8 +91,8 @@ extension Phrase {
 extension WordMatch {
   /// A gesture, or a verb such as “choose”. Adjectives that stand before a control as its verbs do are neither.
   fileprivate var isDoneToButton: Bool {
-    guard kinds.isDisjoint(with: [WordKind.gestures.bit, WordKind.gestureVerbs.bit]) else { return true }
-    let verbs = WordKinds.verbs.union(.verbEndings).union(WordKind.instructionVerbs.bit)
+    guard kinds.isDisjoint(with: [.gestures, .gestureVerbs]) else { return true }
+    let verbs = WordKinds.verbs.union(.verbEndings).union(.instructionVerbs)
     return kinds.contains(.controlVerbs) && !kinds.isDisjoint(with: verbs)
   }
 }
@@ -100,7 +100,7 @@ extension WordMatch {
 extension WordKinds {
   /// Gestures, and verbs such as “choose”, which the title of a button must follow anyhow.
   fileprivate static let gesturesOnButtons: WordKinds = [
-    WordKind.gestures.bit, WordKind.gestureVerbs.bit, WordKind.controlVerbs.bit,
+    .gestures, .gestureVerbs, .controlVerbs,
   ]
 }
 

@@ -30,7 +30,7 @@ extension Phrase {
   /// The verb that asks to fill a field, with something that it is to be filled with.
   fileprivate var instruction: WordMatch? {
     guard tokens.innerStops == 0, tokens.words.count > 1 || !language.isSpaced else { return nil }
-    let isName = tokens.match(of: [WordKind.notVerbs.bit, WordKind.controlNot.bit], from: tokens.body.lowerBound)
+    let isName = tokens.match(of: [.notVerbs, .controlNot], from: tokens.body.lowerBound)
     if let verb = tokens.opening(with: .instructionVerbs), verb.characters.upperBound < tokens.body.upperBound {
       // “Type of boat” is a name, where “type” alone may be a verb.
       return isName.map { $0.characters.count > verb.characters.count } ?? false ? nil : verb
@@ -44,7 +44,7 @@ extension Phrase {
     guard verb.characters.lowerBound == tokens.body.lowerBound, language.verbPosition == .first,
       var start = tokens.wordStart(after: verb.characters.upperBound)
     else { return nil }
-    if let article = tokens.match(of: WordKind.determiners.bit, from: start) {
+    if let article = tokens.match(of: .determiners, from: start) {
       guard let next = tokens.wordStart(after: article.characters.upperBound) else { return nil }
       start = next
     }

@@ -16,7 +16,7 @@ extension Rule {
     guard !phrase.isNamedInBase else { return [] }
 
     let verb = phrase.tokens.firstWord.flatMap {
-      phrase.tokens.match(of: WordKind.verbsImperative.bit, from: $0.lowerBound)
+      phrase.tokens.match(of: .verbsImperative, from: $0.lowerBound)
     }
     let range = verb.map { phrase.range(of: $0) }
     let command = range.map { " (“\(phrase.string($0))”)" } ?? ""
@@ -46,10 +46,10 @@ extension Phrase {
     }
     let rest = tokens.words(in: word.upperBound..<tokens.firstSentence.upperBound)
     let joints: WordKinds = [
-      WordKind.determiners.bit, WordKind.pronouns.bit, WordKind.prepositions.bit, WordKind.conjunctions.bit,
-      WordKind.hintLeads.bit, WordKind.controlFollowers.bit, WordKind.subjects.bit,
+      .determiners, .pronouns, .prepositions, .conjunctions,
+      .hintLeads, .controlFollowers, .subjects,
     ]
-    let verb = rest.prefix(3).firstIndex { tokens.match(of: WordKind.auxiliaries.bit, from: $0.lowerBound) != nil }
+    let verb = rest.prefix(3).firstIndex { tokens.match(of: .auxiliaries, from: $0.lowerBound) != nil }
     guard let verb else { return false }
     return verb > 0 && rest[..<verb].allSatisfy { tokens.match(of: joints, from: $0.lowerBound) == nil }
   }
@@ -83,7 +83,7 @@ extension Phrase {
         verb.characters.upperBound < lead.characters.lowerBound,
         lead.characters.upperBound < tokens.firstSentence.upperBound
       else { return false }
-      let isBeforeArticle = tokens.match(of: WordKind.determiners.bit, from: lead.characters.upperBound + 1) != nil
+      let isBeforeArticle = tokens.match(of: .determiners, from: lead.characters.upperBound + 1) != nil
       let isAfterComma = tokens.folded.characters[max(lead.characters.lowerBound - 2, 0)].scalar == 0x2C
       return !isBeforeArticle || isAfterComma
         || tokens.matches.contains {

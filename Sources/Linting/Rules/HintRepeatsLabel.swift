@@ -1,4 +1,5 @@
 import Phrasing
+import WordLists
 
 extension Rule {
   static let hintRepeatsLabel = Rule(
@@ -37,8 +38,8 @@ extension Phrase {
     else {
       return false
     }
-    let acting: WordKinds = [WordKind.verbsThird.bit, WordKind.auxiliaries.bit, WordKind.control.bit]
+    let acting: WordKinds = [.verbsThird, .auxiliaries, .control]
     let verb = tokens.match(of: acting, from: next)
-    return verb.map { $0.kinds.isDisjoint(with: [WordKind.prepositions.bit, WordKind.notVerbs.bit]) } ?? false
+    return verb.map { $0.kinds.isDisjoint(with: [.prepositions, .notVerbs]) } ?? false
   }
 }

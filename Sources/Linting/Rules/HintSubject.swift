@@ -1,4 +1,5 @@
 import Phrasing
+import WordLists
 
 extension Rule {
   static let hintSubject = Rule(
@@ -11,7 +12,7 @@ extension Rule {
     let verb =
       subject.lowerBound == phrase.tokens.body.lowerBound && subject.upperBound + 1 < phrase.tokens.body.upperBound
         && phrase.tokens.gesture == nil
-      ? phrase.tokens.match(of: WordKind.verbsImperative.bit, from: subject.upperBound + 1) : nil
+      ? phrase.tokens.match(of: .verbsImperative, from: subject.upperBound + 1) : nil
     let advice = phrase.language.verbPosition == .first ? "Start with the verb." : "Say only what happens."
     return [
       Flag(

@@ -32,7 +32,7 @@ extension Phrase {
   /// The name of a switch with the word for a control that none of its kind is: “Menu icon” is about one.
   fileprivate func isNamedBesideOther(_ control: Tokens.ControlName) -> Bool {
     guard roles.contains(.toggleName), !control.isKnown else { return false }
-    guard trait == nil, let word = tokens.match(of: WordKind.control.bit, from: control.characters.lowerBound) else {
+    guard trait == nil, let word = tokens.match(of: .control, from: control.characters.lowerBound) else {
       return true
     }
     return word.traits.isDisjoint(with: .namedBeside)
@@ -40,12 +40,12 @@ extension Phrase {
 
   /// “Image, %d×%d”, “Image, %d by %d”: besides its size nothing else says what an item is.
   fileprivate func isKindOfContent(_ control: Tokens.ControlName) -> Bool {
-    guard let word = tokens.match(of: WordKind.control.bit, from: control.characters.lowerBound),
+    guard let word = tokens.match(of: .control, from: control.characters.lowerBound),
       word.traits.contains(TraitSet(.image)), control.characters != tokens.body
     else { return false }
     return tokens.words.allSatisfy { other in
       control.characters.contains(other.lowerBound) || other.count == 1 || tokens.isNumber(other)
-        || tokens.match(of: WordKind.prepositions.bit, from: other.lowerBound)?.characters == other
+        || tokens.match(of: .prepositions, from: other.lowerBound)?.characters == other
     }
   }
 
@@ -62,7 +62,7 @@ extension Phrase {
     let before = tokens.words(in: tokens.body.lowerBound..<control.lowerBound).last
     func isConjunction(_ word: Range<Int>?, apart gap: Range<Int>) -> Bool {
       guard let word, gap.allSatisfy({ tokens.folded.characters[$0].kind == .space }) else { return false }
-      return tokens.match(of: WordKind.conjunctions.bit, from: word.lowerBound)?.characters == word
+      return tokens.match(of: .conjunctions, from: word.lowerBound)?.characters == word
     }
     let gapAfter = control.upperBound..<(next?.lowerBound ?? control.upperBound)
     let gapBefore = (before?.upperBound ?? control.lowerBound)..<control.lowerBound
@@ -90,7 +90,7 @@ extension Phrase {
   /// word for something else: “Cursor”, which some languages call as they call a slider.
   private func isThingInBase(_ control: Tokens.ControlName) -> Bool {
     guard let base = translated, base.tokens.ownControl == nil,
-      let word = tokens.match(of: WordKind.control.bit, from: control.characters.lowerBound)
+      let word = tokens.match(of: .control, from: control.characters.lowerBound)
     else { return false }
     let others = base.tokens.matches(of: .control)
     if control.characters == tokens.body, others.isEmpty { return base.tokens.words.count == 1 }
@@ -169,11 +169,11 @@ extension Phrase {
   private func restAfter(_ control: Range<Int>) -> Rest? {
     let after = control.upperBound..<tokens.body.upperBound
     guard let first = tokens.words(in: after).first else { return nil }
-    let isArticle = tokens.match(of: WordKind.determiners.bit, from: first.lowerBound) != nil
+    let isArticle = tokens.match(of: .determiners, from: first.lowerBound) != nil
     guard first.lowerBound > control.upperBound || isArticle || !language.isSpaced else { return nil }
     guard tokens.match(of: .joints, from: first.lowerBound) == nil else { return nil }
     // “Button for the lowest price”, where names stand on either side of the type.
-    let isFollower = tokens.match(of: WordKind.controlFollowers.bit, from: first.lowerBound)?.characters == first
+    let isFollower = tokens.match(of: .controlFollowers, from: first.lowerBound)?.characters == first
     guard language.controlPosition == .first || !isFollower else { return nil }
     guard !(control.upperBound..<first.lowerBound).contains(where: { tokens.folded.characters[$0].kind == .quote })
     else {
@@ -211,6 +211,6 @@ extension Phrase {
 extension WordKinds {
   /// Words that no label begins or ends with.
   fileprivate static let joints: WordKinds = [
-    WordKind.determiners.bit, WordKind.conjunctions.bit, WordKind.prepositions.bit, WordKind.hintLeads.bit,
+    .determiners, .conjunctions, .prepositions, .hintLeads,
   ]
 }

@@ -1,4 +1,5 @@
 import Phrasing
+import WordLists
 
 extension Rule {
   static let labelFiller = Rule(
@@ -10,7 +11,7 @@ extension Rule {
       phrase.evidence > .guess
     else { return [] }
     // “Contains gluten” and “This week” say something.
-    guard filler.kinds.isDisjoint(with: .verbs.union(WordKind.determiners.bit)) else { return [] }
+    guard filler.kinds.isDisjoint(with: .verbs.union(.determiners)) else { return [] }
 
     // “Button that opens …” is a sentence; “Button for playing” is a name with its control type, which has a rule.
     guard !phrase.beginsWithControl(filler) || phrase.isFollowedByAct(filler) else { return [] }
@@ -38,7 +39,7 @@ extension Phrase {
   }
 
   fileprivate func beginsWithControl(_ filler: WordMatch) -> Bool {
-    tokens.match(of: WordKind.control.bit, from: filler.characters.lowerBound) != nil
+    tokens.match(of: .control, from: filler.characters.lowerBound) != nil
   }
 
   fileprivate func isFollowedByAct(_ filler: WordMatch) -> Bool {

@@ -1,4 +1,5 @@
 import Phrasing
+import WordLists
 
 extension Rule {
   static let labelGeneric = Rule(
@@ -15,7 +16,7 @@ extension Phrase {
   /// Whether the base text is a single word that says more: a language may call a connection as it calls a link.
   fileprivate var isNameInBase: Bool {
     guard let base = translated, base.tokens.words.count == 1 else { return false }
-    let general: WordKinds = [WordKind.genericLabels.bit, WordKind.genericLinks.bit, WordKind.control.bit]
+    let general: WordKinds = [.genericLabels, .genericLinks, .control]
     return base.tokens.match(of: general, from: base.tokens.body.lowerBound) == nil
   }
 

@@ -28,7 +28,7 @@ extension Phrase {
   fileprivate var isNameOfGestureSetting: Bool {
     guard roles.contains(.toggleName) else { return false }
     let told = (translated ?? self).tokens
-    return !told.tellsGestureHere || told.kinds.isDisjoint(with: [WordKind.states.bit, WordKind.negations.bit])
+    return !told.tellsGestureHere || told.kinds.isDisjoint(with: [.states, .negations])
   }
 
   /// “Taps on your listing: %d”: what is counted.
@@ -50,7 +50,7 @@ extension Phrase {
       before.lowerBound == tokens.body.lowerBound
     else { return false }
     let kinds = tokens.matches.reduce(into: WordKinds()) { if $1.characters == before { $0.formUnion($1.kinds) } }
-    let tells = language.verbPosition == .first ? WordKinds.verbs : [WordKind.verbsThird.bit]
+    let tells = language.verbPosition == .first ? WordKinds.verbs : [.verbsThird]
     if language.verbPosition == .either, !kinds.isDisjoint(with: .commands) { return false }
     return !kinds.isDisjoint(with: tells) && !kinds.contains(.gestures) && !kinds.contains(.gestureVerbs)
   }

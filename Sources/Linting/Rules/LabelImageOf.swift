@@ -109,7 +109,7 @@ extension Phrase {
   }
 
   private func endsInArticle(_ words: WordMatch) -> Bool {
-    tokens.match(of: WordKind.determiners.bit, to: words.characters.upperBound) != nil
+    tokens.match(of: .determiners, to: words.characters.upperBound) != nil
   }
 
   /// Whether what is filled in stands right before the words.

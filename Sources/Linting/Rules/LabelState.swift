@@ -33,7 +33,7 @@ extension Phrase {
     if base.language.isTrusted, !base.tokens.matches(.states), !base.tokens.matches(.statesFinite) { return true }
     if tokens.isWholly(.states) { return base.tokens.isWholly(.verbsImperative) }
     guard base.tokens.words.count > 1, base.tokens.closing(with: .states) == nil else { return false }
-    let openers = WordKinds.commands.union([WordKind.states.bit, WordKind.stateObjects.bit])
+    let openers = WordKinds.commands.union([.states, .stateObjects])
     return base.tokens.match(of: openers, from: base.tokens.body.lowerBound) != nil
   }
 
@@ -47,7 +47,7 @@ extension Phrase {
     else {
       return false
     }
-    return verb.kinds.isDisjoint(with: [WordKind.verbsImperative.bit, WordKind.verbsNoun.bit, WordKind.states.bit])
+    return verb.kinds.isDisjoint(with: [.verbsImperative, .verbsNoun, .states])
   }
 
   /// “%@ % complete”, “%@ / %@ used”: a share of the whole stands before the state.

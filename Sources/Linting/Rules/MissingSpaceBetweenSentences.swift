@@ -1,4 +1,5 @@
 import Phrasing
+import WordLists
 
 extension Rule {
   static let missingSpaceBetweenSentences = Rule(
@@ -22,7 +23,7 @@ extension Phrase {
     guard features.contains(.joinedStop) else { return [] }
     let (text, base) = (text, base)
     var safety = Safety.unsafe
-    var joined = JoinedStop.all(in: text, language).filter { !language.lists($0.letters.word, as: .abbreviations) }
+    var joined = JoinedStop.all(in: text, language).filter { !language.lists($0.letters.word, as: [.abbreviations]) }
     if let base, let baseLanguage, !joined.isEmpty {
       // The base text has several sentences, and not this very word.
       let breaks = JoinedStop.breaks(in: base, baseLanguage)
@@ -55,8 +56,4 @@ extension Phrase {
 
 extension JoinedStop {
   fileprivate var name: String { letters.word + letters.stop + letters.next }
-}
-
-extension WordKinds {
-  fileprivate static let abbreviations = WordKind.abbreviations.bit
 }

@@ -42,8 +42,8 @@ extension Phrase {
     // Longer texts and those without a verb are sentences that stand near a button.
     guard tokens.words.count <= 6, tokens.opensWithListedVerb, !tokens.opensWithGesture else { return nil }
     let small: WordKinds = [
-      WordKind.prepositions.bit, WordKind.determiners.bit, WordKind.conjunctions.bit, WordKind.pronouns.bit,
-      WordKind.adverbs.bit, WordKind.lowercaseNames.bit, WordKind.auxiliaries.bit,
+      .prepositions, .determiners, .conjunctions, .pronouns,
+      .adverbs, .lowercaseNames, .auxiliaries,
     ]
     var style: Style?
     for word in tokens.words.dropFirst() where word.count > 3 {

@@ -1,4 +1,5 @@
 import Phrasing
+import WordLists
 
 extension Rule {
   static let punctuationMismatch = Rule(
@@ -75,13 +76,13 @@ extension Rule {
   /// Whether the last word asks for more, as a preposition does: other languages write a colon there.
   private static func isLeadIn(_ base: String, _ language: Language) -> Bool {
     guard let last = base.split(whereSeparator: { !$0.isLetter }).last?.lowercased() else { return false }
-    return language.lists(last, as: [WordKind.prepositions.bit, WordKind.auxiliaries.bit, WordKind.hintLeads.bit])
+    return language.lists(last, as: [.prepositions, .auxiliaries, .hintLeads])
   }
 
   /// Whether a text begins with a verb that commands.
   private static func isCommand(_ base: String, _ language: Language) -> Bool {
     guard let first = base.split(whereSeparator: { !$0.isLetter }).first?.lowercased() else { return false }
-    return language.lists(first, as: WordKind.verbsImperative.bit)
+    return language.lists(first, as: [.verbsImperative])
   }
 
   /// Whether a translation of a question is so short that it heads a text: “How does it work?” is “Function” elsewhere.

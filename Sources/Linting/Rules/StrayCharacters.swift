@@ -1,4 +1,5 @@
 import Phrasing
+import WordLists
 
 extension Rule {
   static let strayCharacters = Rule(
@@ -56,7 +57,7 @@ extension Phrase {
     let edge = isFirst ? stray.range.upperBound : stray.range.lowerBound
     if placeholders.contains(where: { $0.range.lowerBound == edge || $0.range.upperBound == edge }) { return true }
     let joints: WordKinds = [
-      WordKind.prepositions.bit, WordKind.conjunctions.bit, WordKind.determiners.bit, WordKind.hintLeads.bit,
+      .prepositions, .conjunctions, .determiners, .hintLeads,
     ]
     return
       (isFirst

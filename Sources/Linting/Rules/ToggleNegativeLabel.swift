@@ -47,8 +47,8 @@ extension Phrase {
       guard tokens.body.contains(character) else { return false }
       if tokens.folded.characters[character].scalar == 0x2F { return true }
       guard tokens.folded.characters[character].scalar == 0x20 else { return false }
-      return tokens.match(of: WordKind.conjunctions.bit, from: character + 1) != nil
-        || tokens.match(of: WordKind.conjunctions.bit, to: character) != nil
+      return tokens.match(of: .conjunctions, from: character + 1) != nil
+        || tokens.match(of: .conjunctions, to: character) != nil
     }
     let start =
       tokens.words.last { $0.contains(negation.characters.lowerBound) }?.lowerBound ?? negation.characters.lowerBound
@@ -72,7 +72,7 @@ extension Phrase {
     }
     if language.verbPosition == .first, let verb = tokens.opening(with: .verbsImperative),
       let next = tokens.start(after: verb),
-      let negation = tokens.match(of: WordKind.negations.bit, from: next)
+      let negation = tokens.match(of: .negations, from: next)
     {
       return negation
     }

@@ -1,3 +1,5 @@
+import WordLists
+
 /// What a team has decided about its texts in all languages: additions to each language that a run reads.
 package struct HouseStyle: Hashable, Sendable {
   /// How the hints of an app end. The raw values are those of the configuration.
@@ -73,6 +75,6 @@ package struct HouseStyle: Hashable, Sendable {
   var lists: [(section: String, items: [String])] {
     guard !names.isEmpty else { return [] }
     let small = names.filter { $0.unicodeScalars.first?.properties.isLowercase ?? false }
-    return [(WordKind.names.rawValue, names), (WordKind.lowercaseNames.rawValue, small)]
+    return [(WordKind.names.name, names), (WordKind.lowercaseNames.name, small)]
   }
 }

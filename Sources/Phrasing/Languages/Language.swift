@@ -253,7 +253,7 @@ package final class Language: Sendable {
   }
 
   /// Whether a list has no items.
-  package func isEmpty(_ kind: WordKind) -> Bool { !sections.contains(kind.rawValue) }
+  package func isEmpty(_ kind: WordKind) -> Bool { !sections.contains(kind.name) }
 
   /// Whether a word or some words are an item of a list.
   /// - Parameter kinds: the lists that count.

@@ -53,7 +53,7 @@ package enum LocaleGrammar {
     "button-length": .number,
   ]
 
-  package static let sections: Set<String> = Set(WordKind.allCases.filter { $0 != .control }.map(\.rawValue))
+  package static let sections: Set<String> = Set(WordKind.allCases.filter { $0 != .control }.map(\.name))
     .union(Trait.allCases.map { "control.\($0.rawValue)" })
     .union(WordSections.apart)
 

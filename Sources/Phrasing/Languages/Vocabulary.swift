@@ -126,18 +126,13 @@ extension Phrase {
       }
   }
 
-  fileprivate static let verbLists: WordKinds = [
-    .verbs, WordKind.yes.bit, WordKind.no.bit, WordKind.cancel.bit, WordKind.done.bit,
-  ]
+  fileprivate static let verbLists: WordKinds = .verbs.union([.yes, .no, .cancel, .done])
 
-  fileprivate static let wordLists: WordKinds = [
-    .verbs, WordKind.control.bit, WordKind.states.bit, WordKind.gestures.bit, WordKind.genericLabels.bit,
-    WordKind.genericLinks.bit, WordKind.yes.bit, WordKind.no.bit, WordKind.cancel.bit, WordKind.done.bit,
-    WordKind.plainButtons.bit, WordKind.untitled.bit, WordKind.errorTitles.bit, WordKind.fragments.bit,
-    WordKind.questionButtons.bit, WordKind.subjects.bit, WordKind.determiners.bit, WordKind.hintLeads.bit,
-    WordKind.negations.bit, WordKind.instructionVerbs.bit, WordKind.conjunctions.bit, WordKind.cancelVerbs.bit,
-    WordKind.notVerbs.bit, WordKind.adverbs.bit,
-  ]
+  fileprivate static let wordLists: WordKinds = .verbs.union([
+    .control, .states, .gestures, .genericLabels, .genericLinks, .yes, .no, .cancel, .done, .plainButtons, .untitled,
+    .errorTitles, .fragments, .questionButtons, .subjects, .determiners, .hintLeads, .negations, .instructionVerbs,
+    .conjunctions, .cancelVerbs, .notVerbs, .adverbs,
+  ])
 }
 
 extension UnsafeBufferPointer<UInt8> {

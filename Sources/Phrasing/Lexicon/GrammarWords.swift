@@ -164,6 +164,6 @@ final class ForeignWords {
   private static let shortest = 8
 
   /// All lists but those whose items are endings and not words.
-  static let wholeWords = WordKinds(rawValue: .max).subtracting(.verbEndings)
-    .subtracting(WordKind.notVerbs.bit)
+  static let wholeWords = WordKinds.all.subtracting(.verbEndings)
+    .subtracting([.notVerbs])
 }

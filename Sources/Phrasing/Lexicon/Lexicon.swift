@@ -64,16 +64,16 @@ package struct Lexicon: Sendable {
 
     init(_ name: String) {
       if let kind = Section.kinds[name] {
-        kinds = kind.bit
+        kinds = WordKinds(kind)
       } else if let trait = Section.traits[name] {
-        kinds = WordKind.control.bit
+        kinds = [.control]
         traits = TraitSet(trait)
       }
     }
 
     /// What the sections of comments are, where a list of their own tells it.
     private static let kinds: [String: WordKind] = Dictionary(
-      uniqueKeysWithValues: WordKind.allCases.map { ($0.rawValue, $0) }
+      uniqueKeysWithValues: WordKind.allCases.map { ($0.name, $0) }
         + [("leaves-app.comments", .leavesApp), ("leaves-app.comments.not", .controlNot)])
     private static let traits = Dictionary(uniqueKeysWithValues: Trait.allCases.map { ("control.\($0.rawValue)", $0) })
   }
@@ -177,7 +177,7 @@ package struct Lexicon: Sendable {
 
   private func removeVerbs(from first: Int, _ found: inout [WordMatch]) {
     let finite: WordKinds = [
-      WordKind.verbsThird.bit, WordKind.verbsImperative.bit, WordKind.endingsThird.bit, WordKind.endingsImperative.bit,
+      .verbsThird, .verbsImperative, .endingsThird, .endingsImperative,
     ]
     for index in found.indices[first...] { found[index].kinds.subtract(finite) }
     let kept = found[first...].filter { !$0.kinds.isEmpty }

@@ -12,16 +12,16 @@ extension Tokens {
   private var openingControl: Range<Int>? {
     guard let first = words.first else { return nil }
     var start = first.lowerBound
-    let article = match(of: WordKind.determiners.bit, from: start)
+    let article = match(of: .determiners, from: start)
     if let article { start = next(after: article) ?? start }
-    guard let name = match(of: WordKind.control.bit, from: start) else { return nil }
+    guard let name = match(of: .control, from: start) else { return nil }
 
     let range = first.lowerBound..<name.characters.upperBound
     // A word that is also a verb is the control where a clause tells of it: “Switch that turns …”.
     if article == nil, !name.kinds.isDisjoint(with: .verbs) { return isDescribed(name) ? range : nil }
     if article == nil, isForSomething(name) { return range }
     // “This link” is the control, “the link” may be what it is about.
-    let isThis = article.map { match(of: WordKind.pronouns.bit, from: $0.characters.lowerBound) != nil } ?? false
+    let isThis = article.map { match(of: .pronouns, from: $0.characters.lowerBound) != nil } ?? false
     let isSure = strength(name) == .sure || isThis || isSwitching(name)
     if mayAct(name), isDescribedAfterComma(name) { return range }
     guard isSure || article == nil && hasPurpose(name) else { return nil }
@@ -32,7 +32,7 @@ extension Tokens {
     // Where verbs come first, a sentence that “this switch” begins has it for its subject.
     if isThis, language.verbPosition == .first, isOnlyControl(name) || mayAct(name) { return range }
     let followers: WordKinds = [
-      WordKind.verbsThird.bit, WordKind.auxiliaries.bit, WordKind.controlFollowers.bit,
+      .verbsThird, .auxiliaries, .controlFollowers,
     ]
     guard let follower = match(of: followers, from: next) else { return nil }
     return !isThis && isClosingVerb(follower) ? nil : range
@@ -48,7 +48,7 @@ extension Tokens {
   private func isForSomething(_ name: WordMatch) -> Bool {
     let traits: TraitSet = [TraitSet(.toggle), TraitSet(.slider), TraitSet(.stepper)]
     guard !name.traits.isDisjoint(with: traits), innerStops == 0, let next = next(after: name) else { return false }
-    return match(of: WordKind.controlFollowers.bit, from: next) != nil
+    return match(of: .controlFollowers, from: next) != nil
   }
 
   /// Words that keep a subject and name a control: “This switch”.
@@ -68,7 +68,7 @@ extension Tokens {
     guard innerStops == 0 else { return nil }
     let end = closing(with: .auxiliaries)?.characters.lowerBound ?? body.upperBound
     let stop = end > body.lowerBound && folded.characters[end - 1].scalar == 0x20 ? end - 1 : end
-    guard let name = match(of: WordKind.control.bit, to: stop), isOnlyControl(name),
+    guard let name = match(of: .control, to: stop), isOnlyControl(name),
       name.characters.lowerBound > body.lowerBound
     else { return nil }
     switch language.verbPosition {
@@ -81,7 +81,7 @@ extension Tokens {
   /// “For opening the list -particle- button”: words of purpose open the hint, and a particle joins them to its noun.
   private func closesPurpose(_ name: WordMatch) -> Bool {
     guard !language.isSpaced, opening(with: .controlFollowers) != nil else { return false }
-    return match(of: WordKind.prepositions.bit, to: name.characters.lowerBound) != nil
+    return match(of: .prepositions, to: name.characters.lowerBound) != nil
   }
 
   /// Whether a control begins a hint in a language that puts what tells more of a thing behind it. A field may be any
@@ -95,7 +95,7 @@ extension Tokens {
   /// what the hint is about: “The link expires”.
   private func isSwitching(_ name: WordMatch) -> Bool {
     guard mayAct(name), let next = next(after: name) else { return false }
-    return match(of: WordKind.verbsThird.bit, from: next) != nil
+    return match(of: .verbsThird, from: next) != nil
   }
 
   /// Whether words name a control by what it is for, and no content: switches, tabs, sliders, and not the lists, menus
@@ -114,7 +114,7 @@ extension Tokens {
     guard comma + 2 < body.upperBound, folded.characters[comma].scalar == 0x2C,
       folded.characters[comma + 1].scalar == 0x20
     else { return false }
-    return match(of: WordKind.controlFollowers.bit, from: comma + 2) != nil
+    return match(of: .controlFollowers, from: comma + 2) != nil
   }
 
   /// Where the next word begins: after a space, or at once after an apostrophe and in a script without spaces.
@@ -137,18 +137,18 @@ extension Tokens {
   /// Whether a relative word and a verb follow: “Switch to turn …”. The verb may be one word with what stands before it.
   private func hasPurpose(_ name: WordMatch) -> Bool {
     guard language.isSpaced || mayAct(name), let next = next(after: name),
-      let relative = match(of: WordKind.controlFollowers.bit, from: next)
+      let relative = match(of: .controlFollowers, from: next)
     else { return false }
     if mayAct(name), let verb = match(of: .verbs, from: next), verb.characters == relative.characters { return true }
-    let verbs = mayAct(name) ? WordKinds.verbs.union(WordKind.auxiliaries.bit) : .verbs
+    let verbs = mayAct(name) ? WordKinds.verbs.union(.auxiliaries) : .verbs
     return self.next(after: relative).flatMap { match(of: verbs, from: $0) } != nil
   }
 
   /// Whether a relative word and a verb in the third person follow.
   private func isDescribed(_ name: WordMatch) -> Bool {
-    guard let next = start(after: name), let relative = match(of: WordKind.controlFollowers.bit, from: next),
+    guard let next = start(after: name), let relative = match(of: .controlFollowers, from: next),
       let verb = start(after: relative)
     else { return false }
-    return match(of: WordKind.verbsThird.bit, from: verb) != nil
+    return match(of: .verbsThird, from: verb) != nil
   }
 }

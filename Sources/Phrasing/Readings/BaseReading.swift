@@ -1,4 +1,4 @@
-import WordLists
+package import WordLists
 
 /// What the base text says there.
 extension Phrase {

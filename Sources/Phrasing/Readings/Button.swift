@@ -1,4 +1,4 @@
-import WordLists
+package import WordLists
 
 /// Buttons that answer a question, and those that answer none.
 extension Tokens {
@@ -16,7 +16,7 @@ extension Tokens {
 
   private var opensWithInfinitiveEnding: Bool {
     guard kinds.contains(.endingsInfinitive), let first = words.first else { return false }
-    return match(of: WordKind.endingsInfinitive.bit, to: first.upperBound) != nil
+    return match(of: .endingsInfinitive, to: first.upperBound) != nil
   }
 
   /// Whether the text certainly is no command: it opens, or where verbs come last closes, with a word that the lists
@@ -24,7 +24,7 @@ extension Tokens {
   package var hasNoVerb: Bool {
     guard placeholders.isEmpty, let first = firstWord, let last = words.last else { return false }
     // “The copy”, though to copy is also what one does; but “All delete” of languages that put the object first.
-    let infinitive: WordKinds = [WordKind.verbsInfinitive.bit, WordKind.endingsInfinitive.bit]
+    let infinitive: WordKinds = [.verbsInfinitive, .endingsInfinitive]
     if match(of: infinitive, to: body.upperBound) == nil, language.verbPosition == .first,
       let article = opening(with: .determiners),
       opening(with: .pronouns) == nil || language.usesTitleCase

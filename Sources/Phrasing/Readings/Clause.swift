@@ -13,7 +13,7 @@ extension Tokens {
     guard let end = sentence.last(where: { isClauseEnd($0) }), opener.characters.upperBound <= end,
       end + 1 < sentence.upperBound
     else { return false }
-    let others: WordKinds = [WordKind.auxiliaries.bit, WordKind.hintLeads.bit]
+    let others: WordKinds = [.auxiliaries, .hintLeads]
     return matches.allSatisfy { match in
       guard sentence.contains(match.characters.lowerBound), match.characters.lowerBound >= opener.characters.upperBound
       else {

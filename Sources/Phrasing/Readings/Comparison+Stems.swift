@@ -44,7 +44,7 @@ extension Tokens {
 
   /// The words but for articles and auxiliary verbs.
   private var fullWords: [Range<Int>] {
-    let small: WordKinds = [WordKind.determiners.bit, WordKind.auxiliaries.bit]
+    let small: WordKinds = [.determiners, .auxiliaries]
     guard !kinds.isDisjoint(with: small) else { return words }
     return words.filter { match(of: small, from: $0.lowerBound)?.characters != $0 }
   }
@@ -96,7 +96,7 @@ extension Tokens {
 
   private var stemWords: [Range<Int>] {
     guard language.verbPosition != .first, kinds.contains(.auxiliaries) else { return words }
-    return words.filter { match(of: WordKind.auxiliaries.bit, from: $0.lowerBound)?.characters != $0 }
+    return words.filter { match(of: .auxiliaries, from: $0.lowerBound)?.characters != $0 }
   }
 
   /// Whether the lists have two words as forms of one verb, as prefixes may hide it: “menghapus”, “hapus”.

@@ -12,7 +12,7 @@ extension Tokens {
   /// The first words that tell a person to make a gesture; a gesture's name (“Swipe actions”) is no instruction.
   package var gestureInstruction: WordMatch? {
     guard kinds.contains(.gestures) || kinds.contains(.gestureVerbs) else { return nil }
-    let gestures: WordKinds = [WordKind.gestures.bit, WordKind.gestureVerbs.bit]
+    let gestures: WordKinds = [.gestures, .gestureVerbs]
     let knowsFollowers = !language.isEmpty(.gestureFollowers)
     return matches.first {
       guard !$0.kinds.isDisjoint(with: gestures) else { return false }
@@ -31,7 +31,7 @@ extension Tokens {
   package var tellsGesture: Bool {
     guard let gesture, firstSentence.contains(gesture.characters.lowerBound) else { return false }
     guard let before = lastWord(before: gesture.characters.lowerBound) else { return true }
-    return match(of: WordKind.conjunctions.bit, from: before.lowerBound) == nil
+    return match(of: .conjunctions, from: before.lowerBound) == nil
   }
 
   /// Whether the text begins with a gesture, or ends in one behind its purpose, and names nothing else that it is made
@@ -45,11 +45,11 @@ extension Tokens {
   private func isOnOtherThing(_ gesture: WordMatch) -> Bool {
     var place = start(afterCommaAt: gesture.characters.upperBound)
     while let next = place {
-      if match(of: WordKind.hintLeads.bit, from: next) != nil { return false }
-      let small: WordKinds = [WordKind.pronouns.bit, WordKind.adverbs.bit]
+      if match(of: .hintLeads, from: next) != nil { return false }
+      let small: WordKinds = [.pronouns, .adverbs]
       guard let word = match(of: small, from: next) else {
         let character = folded.characters[next]
-        let joints: WordKinds = [WordKind.determiners.bit, WordKind.prepositions.bit]
+        let joints: WordKinds = [.determiners, .prepositions]
         return character.kind == .upper || !character.kind.isLetter || match(of: joints, from: next) != nil
       }
       place = start(afterCommaAt: word.characters.upperBound)
@@ -68,7 +68,7 @@ extension Tokens {
       let isApart = word.upperBound < body.upperBound && folded.characters[word.upperBound].kind == .punctuation
       if isApart, language.verbPosition == .first, gesture == nil { return true }
       // “All at once opens …”: an adverb may have several words.
-      if let adverb = match(of: WordKind.adverbs.bit, from: word.lowerBound), adverb.characters.count > word.count {
+      if let adverb = match(of: .adverbs, from: word.lowerBound), adverb.characters.count > word.count {
         end = adverb.characters.upperBound
         return false
       }
@@ -81,7 +81,7 @@ extension Tokens {
     let here = matches(startingIn: word).filter { $0.characters.upperBound == word.upperBound }
     if here.contains(where: { $0.characters == word && $0.kinds.contains(.adverbs) }) { return true }
     return here.contains { $0.kinds.contains(.adverbs) }
-      && !here.contains { $0.characters == word && !$0.kinds.isDisjoint(with: .verbs.union(WordKind.notVerbs.bit)) }
+      && !here.contains { $0.characters == word && !$0.kinds.isDisjoint(with: .verbs.union(.notVerbs)) }
   }
 
   /// Whether a run stands inside another and does not begin it.
@@ -117,23 +117,23 @@ extension Tokens {
       return true
     }
     if let next = start(afterCommaAt: match.characters.upperBound) {
-      if self.match(of: WordKind.gestureFollowers.bit, from: next) != nil { return true }
+      if self.match(of: .gestureFollowers, from: next) != nil { return true }
       // After a comma any word of purpose will do.
       let isAfterComma = next > match.characters.upperBound + 1
-      if isAfterComma, self.match(of: WordKind.hintLeads.bit, from: next) != nil { return true }
+      if isAfterComma, self.match(of: .hintLeads, from: next) != nil { return true }
       let character = folded.characters[next]
       if character.kind == .quote || character.scalar == FoldedText.filled { return true }
     }
     if let next = start(after: match), let adverb = words(in: next..<body.upperBound, limit: 1).first,
       isAdverb(adverb),
-      self.match(of: WordKind.gestureFollowers.bit, from: adverb.upperBound + 1) != nil
+      self.match(of: .gestureFollowers, from: adverb.upperBound + 1) != nil
     {
       return true
     }
     let start = match.characters.lowerBound
     if endsInstruction(match) { return true }
     guard start > body.lowerBound + 1, folded.characters[start - 1].scalar == 0x20 else { return false }
-    return self.match(of: WordKind.hintLeads.bit, to: start - 1) != nil
+    return self.match(of: .hintLeads, to: start - 1) != nil
   }
 }
 

@@ -1,4 +1,4 @@
-import WordLists
+package import WordLists
 
 extension TraitSet {
   /// Words for these are words for controls and for nothing else.
@@ -219,7 +219,7 @@ extension Tokens {
     guard let part = parts.first(where: { $0.contains(match.characters.lowerBound) }) else { return true }
     guard match.characters.lowerBound == body.lowerBound else { return wordCount(in: part) <= 6 }
     // What puts the type first often has a word such as “of” in each compound.
-    let joints: WordKinds = [WordKind.prepositions.bit, WordKind.determiners.bit]
+    let joints: WordKinds = [.prepositions, .determiners]
     let small = words(in: part).count {
       match.characters.contains($0.lowerBound) || self.match(of: joints, from: $0.lowerBound)?.characters == $0
     }
@@ -232,16 +232,16 @@ extension Tokens {
     switch place {
     case .end:
       let before = lastWord(before: compoundStart(of: match))
-      if let before, self.match(of: WordKind.determiners.bit, from: before.lowerBound) != nil { return true }
+      if let before, self.match(of: .determiners, from: before.lowerBound) != nil { return true }
       let start = match.characters.lowerBound
       let near = lastWord(before: start)
       if let near, (near.upperBound..<start).contains(where: isJoint) { return true }
       // Where verbs come last, one that stands before the word as what is to be done to it is the nearest.
       guard language.verbPosition != .last else {
-        let verb = near.flatMap { self.match(of: WordKind.controlVerbs.bit, to: $0.upperBound) }
+        let verb = near.flatMap { self.match(of: .controlVerbs, to: $0.upperBound) }
         return !isKnown(match) && verb != nil
       }
-      let kinds = WordKinds.commands.union(WordKind.controlVerbs.bit)
+      let kinds = WordKinds.commands.union(.controlVerbs)
       let first = firstWord.flatMap { self.match(of: kinds, from: $0.lowerBound) }
       if !isKnown(match), first?.kinds.contains(.controlVerbs) == true { return true }
       guard !isOnlyControl(match) else { return false }
@@ -273,7 +273,7 @@ extension Tokens {
   /// Whether an infinitive follows and words after it: “Knop toevoegen aan scherm”.
   private func isObjectOfNext(_ match: WordMatch) -> Bool {
     guard let next = start(after: match), folded.characters[next].kind == .lower,
-      let verb = self.match(of: WordKind.verbsInfinitive.bit, from: next)
+      let verb = self.match(of: .verbsInfinitive, from: next)
     else { return false }
     return verb.characters.upperBound < body.upperBound
   }
@@ -321,7 +321,7 @@ extension Tokens {
     if let filler = opening(with: .fillers) {
       let near = words(in: filler.characters.upperBound..<firstSentence.upperBound).prefix(3)
       for word in near {
-        let kind = WordKind.control.bit
+        let kind = WordKind.control
         // The control may be the second half of a compound.
         guard let match = match(of: kind, from: word.lowerBound) ?? match(of: kind, to: word.upperBound),
           strength(match) == .sure
@@ -331,9 +331,9 @@ extension Tokens {
     }
     if let range = sentenceSubject { return range }
     guard let match = opening(with: .control), strength(match) == .sure, let next = start(after: match),
-      let follower = self.match(of: WordKind.controlFollowers.bit, from: next)
+      let follower = self.match(of: .controlFollowers, from: next)
     else { return nil }
-    let purpose = self.match(of: [WordKind.controlFollowers.bit, WordKind.hintLeads.bit], from: next) ?? follower
+    let purpose = self.match(of: [.controlFollowers, .hintLeads], from: next) ?? follower
     // “Taste für Auslöser belegen” has a verb for the control itself, “Knop om te delen” tells what it is for.
     let near = start(after: purpose).flatMap { self.match(of: .verbs, from: $0) }
     guard near?.characters.upperBound == body.upperBound || !isObject(match, .start) else { return nil }
@@ -345,14 +345,14 @@ extension Tokens {
     guard innerStops > 0, let article = opening(with: .determiners), let start = start(after: article) else {
       return nil
     }
-    guard let match = match(of: WordKind.control.bit, from: start), strength(match) == .sure else { return nil }
+    guard let match = match(of: .control, from: start), strength(match) == .sure else { return nil }
     return ControlName(characters: match.characters, place: .fixed, isKnown: isKnown(match))
   }
 
   /// Whether the next word after a match is of a kind, with nothing but a space between.
   package func isFollowed(_ match: WordMatch, by kind: WordKind) -> Bool {
     guard kinds.contains(kind), let next = start(after: match) else { return false }
-    return self.match(of: kind.bit, from: next) != nil
+    return self.match(of: kind, from: next) != nil
   }
 
   /// Where the next word begins, where only a space stands between.

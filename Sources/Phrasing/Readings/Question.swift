@@ -17,8 +17,8 @@ extension Tokens {
   private func isAsked(_ verb: WordMatch, before cancel: WordMatch) -> Bool {
     guard verb.characters.upperBound < cancel.characters.lowerBound else { return false }
     let small: WordKinds = [
-      WordKind.hintLeads.bit, WordKind.pronouns.bit, WordKind.auxiliaries.bit, WordKind.subjects.bit,
-      WordKind.adverbs.bit,
+      .hintLeads, .pronouns, .auxiliaries, .subjects,
+      .adverbs,
     ]
     return words(in: verb.characters.upperBound..<cancel.characters.lowerBound).allSatisfy {
       match(of: small.union(.verbs), from: $0.lowerBound) != nil

@@ -25,7 +25,7 @@ extension Phrase {
     while end + 1 < stop {
       let conjunction = tokens.matches.first { $0.kinds.contains(.conjunctions) && $0.characters.lowerBound >= end }
       guard let conjunction, let next = tokens.start(after: conjunction),
-        let other = tokens.match(of: WordKind.verbsImperative.bit, from: next)
+        let other = tokens.match(of: .verbsImperative, from: next)
       else { break }
       guard let form = third(of: other) else { return nil }
       // “Preview, mark, or share”: which words between the commas are verbs nobody can tell.
@@ -51,8 +51,8 @@ extension Phrase {
   /// The verb after a gesture that the text begins with and a word such as “to”.
   private func purpose(after gesture: WordMatch) -> WordMatch? {
     guard gesture.characters.lowerBound == tokens.body.lowerBound, let next = tokens.start(after: gesture),
-      let lead = tokens.match(of: WordKind.hintLeads.bit, from: next), let start = tokens.start(after: lead)
+      let lead = tokens.match(of: .hintLeads, from: next), let start = tokens.start(after: lead)
     else { return nil }
-    return tokens.match(of: WordKind.verbsImperative.bit, from: start)
+    return tokens.match(of: .verbsImperative, from: start)
   }
 }

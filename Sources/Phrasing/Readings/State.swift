@@ -31,7 +31,7 @@ extension Tokens {
     guard isComma || mark.kind == .quote || mark.scalar == 0x3A || mark.scalar == 0xFF1A else { return nil }
     if folded.characters[start].scalar == 0x20 { start += 1 }
     guard start < body.upperBound, isStateApart(start..<body.upperBound) else { return nil }
-    return WordMatch(characters: start..<body.upperBound, kinds: WordKind.states.bit, traits: [])
+    return WordMatch(characters: start..<body.upperBound, kinds: [.states], traits: [])
   }
 
   private func isStateApart(_ characters: Range<Int>) -> Bool {
@@ -44,7 +44,7 @@ extension Tokens {
       last.lowerBound > body.lowerBound, match(of: .commands, from: body.lowerBound) == nil,
       isStateApart(last)
     else { return nil }
-    return WordMatch(characters: last, kinds: WordKind.states.bit, traits: [])
+    return WordMatch(characters: last, kinds: [.states], traits: [])
   }
 
   /// “Selected, %@”: the first of several parts.
@@ -63,7 +63,7 @@ extension Tokens {
     let others = words.filter { !state.characters.contains($0.lowerBound) }
     let isCount = others.contains { isFilledNumber($0) || $0.contains { folded.characters[$0].kind == .digit } }
     guard (1...4).contains(others.count), !isCount else { return nil }
-    let relatives: WordKinds = [WordKind.controlFollowers.bit, WordKind.hintLeads.bit, WordKind.conjunctions.bit]
+    let relatives: WordKinds = [.controlFollowers, .hintLeads, .conjunctions]
     return others.contains { match(of: relatives, from: $0.lowerBound) != nil } ? nil : state
   }
 
@@ -77,19 +77,19 @@ extension Tokens {
     if isApart { return folded.characters[start - 1].scalar == 0x2F ? nil : state }
     guard folded.characters[before.upperBound].scalar == 0x20 else { return nil }
     // After a preposition it is a noun.
-    guard match(of: WordKind.prepositions.bit, from: before.lowerBound)?.characters != before else { return nil }
+    guard match(of: .prepositions, from: before.lowerBound)?.characters != before else { return nil }
     // “Two photos selected” is a count, and a long text is a sentence.
     let words = words
     guard let first = words.first, wordCount(in: body) <= 5, !isNumber(first), !isFilledNumber(first) else {
       return nil
     }
-    let openers: WordKinds = [WordKind.determiners.bit, WordKind.hintLeads.bit]
+    let openers: WordKinds = [.determiners, .hintLeads]
     guard match(of: openers, from: body.lowerBound) == nil else { return nil }
     // Where verbs come last nothing is the object of what stands first.
     guard language.verbPosition != .last else { return state }
     // “The clock shows %@ on” is a sentence. Right before the state a noun may be spelt as a verb: “Updates off”.
     if hasVerb(in: body.lowerBound..<before.lowerBound) { return nil }
-    let commands = WordKinds.commands.union(WordKind.endingsImperative.bit)
+    let commands = WordKinds.commands.union(.endingsImperative)
     guard let verb = match(of: commands, from: body.lowerBound), !isPartOfName(verb) else { return state }
     // “Shuffle on” is a state, “Delete selected” is none, nor is “Turn the sound on”.
     let mayBeObject = state.kinds.contains(.stateObjects) || language.isEmpty(.stateObjects)
@@ -98,12 +98,12 @@ extension Tokens {
 
   /// Whether a longer item says that a verb's word is no verb here: “Pilot” in “Pilot mode”, which some languages list.
   private func isPartOfName(_ verb: WordMatch) -> Bool {
-    guard let name = match(of: WordKind.notVerbs.bit, from: verb.characters.lowerBound) else { return false }
+    guard let name = match(of: .notVerbs, from: verb.characters.lowerBound) else { return false }
     return name.characters.count > verb.characters.count
   }
 
   private func isDeterminer(_ word: Range<Int>) -> Bool {
-    match(of: WordKind.determiners.bit, from: word.lowerBound)?.characters == word
+    match(of: .determiners, from: word.lowerBound)?.characters == word
   }
 
   /// Whether a verb of the list stands among some words.
@@ -145,7 +145,7 @@ extension Tokens {
     if isStateApart(body), kinds.isDisjoint(with: .verbs) { return true }
     if isPattern { return false }
     if case .question = ending { return false }
-    let closers: WordKinds = [WordKind.states.bit, WordKind.valueWords.bit]
+    let closers: WordKinds = [.states, .valueWords]
     let words = words(in: firstSentence)
     guard let first = words.first, let last = words.last else { return false }
     // “8 letters or more”: what goes into a field, where “or more” stands last.
@@ -170,7 +170,7 @@ extension Tokens {
       // “Stelle die Zeit ein”: what has an article inside is a clause, whether its verb is listed or not.
       if hasVerb(in: before) || words.dropFirst().contains(where: { isDeterminer($0) }) { return false }
     }
-    let opens = match(of: .verbs.union([WordKind.hintLeads.bit, WordKind.subjects.bit]), from: body.lowerBound)
+    let opens = match(of: .verbs.union([.hintLeads, .subjects]), from: body.lowerBound)
     return opens == nil && !opensWithGesture && !opensWithFiniteEnding(words) && !opensWithPronounOfVerb
   }
 
@@ -188,7 +188,7 @@ extension Tokens {
     // An adverb may be told by its ending.
     let word = words.last { $0.contains(adverb.characters.lowerBound) }
     let end = (word ?? adverb.characters).lowerBound - (language.isSpaced ? 1 : 0)
-    return match(of: [WordKind.states.bit, WordKind.valueWords.bit], to: end)
+    return match(of: [.states, .valueWords], to: end)
   }
 
   /// “Delivery status: Error”, “Characters left: %d”: a name, a colon, and a state, a fault or a number.
@@ -205,7 +205,7 @@ extension Tokens {
     else { return false }
     // A number, or one with its unit.
     if value.count <= 2, isFilledNumber(first) || isNumber(first) { return !hasVerb(in: name[0]) }
-    let values: WordKinds = [WordKind.states.bit, WordKind.valueWords.bit, WordKind.errorTitles.bit]
+    let values: WordKinds = [.states, .valueWords, .errorTitles]
     return match(of: values, from: first.lowerBound)?.characters.upperBound == body.upperBound
       || isStateApart(first.lowerBound..<body.upperBound)
   }
@@ -264,11 +264,11 @@ extension Tokens {
     if language.verbPosition != .first {
       if case .verb = judge(last, isFirst: false) { return true }
       return language.verbPosition == .either
-        && words.dropFirst().contains { match(of: WordKind.verbsThird.bit, from: $0.lowerBound)?.characters == $0 }
+        && words.dropFirst().contains { match(of: .verbsThird, from: $0.lowerBound)?.characters == $0 }
     }
-    let closers: WordKinds = [WordKind.states.bit, WordKind.valueWords.bit]
+    let closers: WordKinds = [.states, .valueWords]
     guard words.count > 3, match(of: closers, to: last.upperBound) == nil else { return false }
-    let verbs = WordKinds.verbs.union(WordKind.auxiliaries.bit)
+    let verbs = WordKinds.verbs.union(.auxiliaries)
     return words[2..<(words.count - 1)].contains { match(of: verbs, from: $0.lowerBound) != nil }
   }
 }

@@ -13,7 +13,7 @@ extension Tokens {
       return language.verbPosition == .last && hasParticle(words) ? nil : words.characters
     }
     guard let pronoun = opening(with: .pronouns), let next = start(after: pronoun) else { return nil }
-    let verbs: WordKinds = [WordKind.verbsThird.bit, WordKind.auxiliaries.bit]
+    let verbs: WordKinds = [.verbsThird, .auxiliaries]
     return match(of: verbs, from: next) == nil ? nil : pronoun.characters
   }
 
@@ -33,21 +33,21 @@ extension Tokens {
       opening(with: .subjects) != nil || opening(with: .pronouns) != nil, opening(with: .prepositions) == nil
     else { return false }
     let clause = mainClause
-    let infinitives: WordKinds = [WordKind.verbsInfinitive.bit, WordKind.endingsInfinitive.bit]
+    let infinitives: WordKinds = [.verbsInfinitive, .endingsInfinitive]
     guard let last = words(in: clause).last, words(in: clause).count > 2,
       match(of: infinitives, to: last.upperBound) != nil, !isNoun(last)
     else { return false }
     // An ending may be that of either form; the list of infinitives tells.
-    let mayBeFinite = match(of: WordKind.endingsThird.bit, to: last.upperBound) != nil
-    guard !mayBeFinite || match(of: WordKind.verbsInfinitive.bit, to: last.upperBound) != nil else { return false }
-    let finite: WordKinds = [WordKind.auxiliaries.bit, WordKind.verbsThird.bit, WordKind.hintLeads.bit]
+    let mayBeFinite = match(of: .endingsThird, to: last.upperBound) != nil
+    guard !mayBeFinite || match(of: .verbsInfinitive, to: last.upperBound) != nil else { return false }
+    let finite: WordKinds = [.auxiliaries, .verbsThird, .hintLeads]
     return !matches.contains { !$0.kinds.isDisjoint(with: finite) && clause.contains($0.characters.lowerBound) }
   }
 
   /// Whether a postposition or a particle follows that makes a noun something else than the subject.
   private func hasParticle(_ words: WordMatch) -> Bool {
     guard language.isSpaced else {
-      return match(of: WordKind.prepositions.bit, from: words.characters.upperBound) != nil
+      return match(of: .prepositions, from: words.characters.upperBound) != nil
     }
     // “You here” has its verb to come, whatever follows.
     return isFollowed(words, by: .prepositions) && !words.characters.contains { folded.characters[$0].scalar == 0x20 }
@@ -94,7 +94,7 @@ extension Tokens {
 
   /// Words that follow “you can”.
   private static let acts = WordKinds.commands.union([
-    WordKind.endingsImperative.bit, WordKind.endingsInfinitive.bit, WordKind.gestures.bit, WordKind.gestureVerbs.bit,
+    .endingsImperative, .endingsInfinitive, .gestures, .gestureVerbs,
   ])
 
   /// Whether a word is a verb that no other verb of the clause stands before.
@@ -104,7 +104,7 @@ extension Tokens {
       return false
     }
     let clauses = WordKinds.verbs.union(.verbEndings).union([
-      WordKind.conjunctions.bit, WordKind.hintLeads.bit, WordKind.controlFollowers.bit,
+      .conjunctions, .hintLeads, .controlFollowers,
     ])
     return !matches.contains { !$0.kinds.isDisjoint(with: clauses) && $0.characters.upperBound <= last.upperBound }
   }

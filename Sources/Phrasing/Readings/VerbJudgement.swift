@@ -79,7 +79,7 @@ extension Tokens {
   /// Whether an article, a pronoun or a preposition stands right before a word.
   private func isBehindJoint(_ word: Range<Int>) -> Bool {
     guard let before = lastWord(before: word.lowerBound) else { return false }
-    let joints: WordKinds = [WordKind.determiners.bit, WordKind.pronouns.bit, WordKind.prepositions.bit]
+    let joints: WordKinds = [.determiners, .pronouns, .prepositions]
     return match(of: joints, from: before.lowerBound)?.characters == before
   }
 
@@ -109,7 +109,7 @@ extension Tokens {
       gesture == nil, parts.count == 1, (2...4).contains(words.count)
     else { return false }
     // Lists have not every verb: a last word that none of them has may be one.
-    guard kinds.isDisjoint(with: .verbs.union(.verbEndings).union(WordKind.auxiliaries.bit)), let last = words.last
+    guard kinds.isDisjoint(with: .verbs.union(.verbEndings).union(.auxiliaries)), let last = words.last
     else { return false }
     return words.count == 2 || judge(last, isFirst: false) == .notVerb
   }
@@ -120,7 +120,7 @@ extension Tokens {
     guard kinds.contains(.hintLeads) else { return sentence }
     let comma = sentence.first { character in
       guard folded.characters[character].scalar == 0x2C, character + 2 < sentence.upperBound else { return false }
-      let isLead = match(of: WordKind.hintLeads.bit, from: character + 2) != nil
+      let isLead = match(of: .hintLeads, from: character + 2) != nil
       return isLead && words(in: sentence.lowerBound..<character).count > 1
     }
     return sentence.lowerBound..<(comma ?? sentence.upperBound)
@@ -156,7 +156,7 @@ extension Tokens {
 
   /// Whether no word of a short sentence is a verb by any list or ending.
   private func holdsNoVerb(_ words: [Range<Int>]) -> Bool {
-    let others = WordKinds.verbs.union(.verbEndings).union([WordKind.auxiliaries.bit, WordKind.hintLeads.bit])
+    let others = WordKinds.verbs.union(.verbEndings).union([.auxiliaries, .hintLeads])
     return (2...5).contains(words.count) && gesture == nil && placeholders.isEmpty && kinds.isDisjoint(with: others)
   }
 
@@ -185,7 +185,7 @@ extension Tokens {
     {
       // “Not can be undone”: a negation is no subject.
       let others: WordKinds = [
-        WordKind.hintLeads.bit, WordKind.fieldFormats.bit, WordKind.negations.bit, WordKind.adverbs.bit,
+        .hintLeads, .fieldFormats, .negations, .adverbs,
       ]
       return noun.kinds.isDisjoint(with: others) ? .notVerb : .unknown
     }
@@ -224,7 +224,7 @@ extension Tokens {
 
   func isBeforeFiniteVerb(_ match: WordMatch) -> Bool {
     guard let next = start(after: match), let word = words(in: next..<body.upperBound).first,
-      let verb = self.match(of: WordKind.verbsThird.bit, from: next), verb.characters == word
+      let verb = self.match(of: .verbsThird, from: next), verb.characters == word
     else { return false }
     return !verb.kinds.contains(.notVerbs) && verb.kinds.isDisjoint(with: .commands)
   }
@@ -234,7 +234,7 @@ extension Tokens {
     guard language.verbPosition == .first, !isBeforeNounFollower(word),
       let apostrophe = word.first(where: { folded.characters[$0].kind == .apostrophe }),
       apostrophe + 1 < word.upperBound,
-      let article = match(of: WordKind.determiners.bit, from: word.lowerBound),
+      let article = match(of: .determiners, from: word.lowerBound),
       article.characters.upperBound == apostrophe + 1 || article.characters.upperBound == apostrophe
     else { return false }
     let verb = (apostrophe + 1)..<word.upperBound
@@ -290,8 +290,8 @@ extension VerbJudgement {
   }
 
   static let noVerbs: WordKinds = [
-    WordKind.notVerbs.bit, WordKind.states.bit, WordKind.determiners.bit, WordKind.pronouns.bit, WordKind.control.bit,
-    WordKind.valueWords.bit, WordKind.prepositions.bit,
+    .notVerbs, .states, .determiners, .pronouns, .control,
+    .valueWords, .prepositions,
   ]
 
   private static func forms(_ kinds: WordKinds) -> Set<Language.VerbForm> {

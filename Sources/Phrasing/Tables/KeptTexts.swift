@@ -1,4 +1,5 @@
 import Formats
+import WordLists
 
 /// Texts that most languages of a table leave as they are in the base language: names of apps, products and places.
 struct KeptTexts {

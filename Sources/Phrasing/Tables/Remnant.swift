@@ -227,7 +227,7 @@ private struct PlainWord {
 extension Language {
   /// Whether a word on its own is a state: “on” says more than “of” does.
   fileprivate func isState(_ words: ArraySlice<PlainWord>) -> Bool {
-    words.contains { lists($0.folded, as: WordKind.states.bit) }
+    words.contains { lists($0.folded, as: [.states]) }
   }
 
   /// Whether a word is one that the language writes like other languages.

@@ -26,8 +26,8 @@ extension Phrase {
     let words = tokens.words
     guard words.count > 1, words.allSatisfy(isInCapitals) else { return false }
     let listed: WordKinds = WordKinds.verbs.union([
-      WordKind.prepositions.bit, WordKind.determiners.bit, WordKind.adverbs.bit, WordKind.conjunctions.bit,
-      WordKind.pronouns.bit,
+      .prepositions, .determiners, .adverbs, .conjunctions,
+      .pronouns,
     ])
     return words.count { tokens.match(of: listed, from: $0.lowerBound)?.characters == $0 } > 1
   }
@@ -82,6 +82,6 @@ extension Phrase {
   }
 
   private static let spellings: WordKinds = [
-    WordKind.acronyms.bit, WordKind.names.bit, WordKind.units.bit, WordKind.ok.bit, WordKind.placeholderCodes.bit,
+    .acronyms, .names, .units, .ok, .placeholderCodes,
   ]
 }

@@ -58,7 +58,7 @@ extension Phrase {
       }
     }
     if token.count == 1, token.upperBound >= tokens.body.upperBound { return true }
-    return tokens.match(of: WordKind.lowercaseNames.bit, from: token.lowerBound) != nil || tokens.isWholly(.units)
+    return tokens.match(of: .lowercaseNames, from: token.lowerBound) != nil || tokens.isWholly(.units)
   }
 
   /// The bytes of a letter, and what stands for it at the start of a word: its title-case form, which for ǆ is ǅ, for

@@ -1,3 +1,5 @@
+import WordLists
+
 /// Texts that are written for programs: file names, symbol names, identifiers, keys.
 package enum ProgramName: Hashable, Sendable {
   /// `IMG_0001`, `report.pdf`

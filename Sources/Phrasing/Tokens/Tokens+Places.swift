@@ -1,4 +1,4 @@
-import WordLists
+package import WordLists
 
 /// Where words and what lists know of them stand: questions that rules ask for each word of a text, and that none may
 /// answer by going through the whole text.
@@ -17,6 +17,10 @@ extension Tokens {
     matches(from: character).first { !$0.kinds.isDisjoint(with: kinds) }
   }
 
+  package func match(of kind: WordKind, from character: Int) -> WordMatch? {
+    match(of: WordKinds(kind), from: character)
+  }
+
   /// The longest match of one of the kinds that ends before a character.
   package func match(of kinds: WordKinds, to character: Int) -> WordMatch? {
     guard !matchesByEnd.isEmpty else {
@@ -25,6 +29,10 @@ extension Tokens {
     let first = matchesByEnd.index(ofFirst: { matches[$0].characters.upperBound >= character })
     let here = matchesByEnd[first...].prefix { matches[$0].characters.upperBound == character }
     return here.first { !matches[$0].kinds.isDisjoint(with: kinds) }.map { matches[$0] }
+  }
+
+  package func match(of kind: WordKind, to character: Int) -> WordMatch? {
+    match(of: WordKinds(kind), to: character)
   }
 
   /// The matches in the order of their ends, for texts that have many; empty for all others, where looking through

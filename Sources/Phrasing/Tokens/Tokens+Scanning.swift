@@ -108,17 +108,17 @@ extension Tokens {
   }
 
   private static let exceptions: WordKinds = [
-    WordKind.controlNot.bit, WordKind.statesNot.bit, WordKind.gesturesNot.bit,
+    .controlNot, .statesNot, .gesturesNot,
   ]
 
   private static let openers: WordKinds = [
-    WordKind.subjects.bit, WordKind.determiners.bit, WordKind.pronouns.bit,
+    .subjects, .determiners, .pronouns,
   ]
 
   private static let sparedKinds: [(exception: WordKind, kinds: WordKinds)] = [
-    (.controlNot, [WordKind.control.bit, WordKind.imageWords.bit]),
-    (.statesNot, [WordKind.states.bit, WordKind.valueWords.bit]),
-    (.gesturesNot, [WordKind.gestures.bit, WordKind.gestureVerbs.bit]),
+    (.controlNot, [.control, .imageWords]),
+    (.statesNot, [.states, .valueWords]),
+    (.gesturesNot, [.gestures, .gestureVerbs]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import WordLists
+package import WordLists
 
 /// The words of a text, and what the language's lists say of them.
 extension Tokens {
@@ -24,13 +24,13 @@ extension Tokens {
   /// The longest match of a kind that the text opens with.
   package func opening(with kind: WordKind) -> WordMatch? {
     guard kinds.contains(kind) else { return nil }
-    return match(of: kind.bit, from: body.lowerBound)
+    return match(of: kind, from: body.lowerBound)
   }
 
   /// The longest match of a kind that the text closes with, end marks aside.
   package func closing(with kind: WordKind) -> WordMatch? {
     guard kinds.contains(kind) else { return nil }
-    return match(of: kind.bit, to: body.upperBound)
+    return match(of: kind, to: body.upperBound)
   }
 
   // MARK: - Words and sentences

@@ -120,7 +120,7 @@ struct LineMatches {
   }
 
   private func standing(of run: Run, _ exceptions: [Run]) -> LineMatch.Standing {
-    guard !LineMatches.readWords.contains(run.line.name), run.line.name != WordKind.cognates.rawValue else {
+    guard !LineMatches.readWords.contains(run.line.name), run.line.name != WordKind.cognates.name else {
       return .counts
     }
     let section = Lexicon.Section(run.line.name)

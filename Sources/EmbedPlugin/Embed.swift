@@ -25,13 +25,14 @@ struct Embed: BuildToolPlugin {
         outputFiles: [result])
     }
 
-    let columns = "columns.txt"
+    let (columns, patterns) = ("columns.txt", "constructions.txt")
     switch target.name {
     case "Formats":
       return [try command("texts", "Locales", columns, to: "EmbeddedColumns.swift")]
     case "Phrasing":
       return [
-        try command("lists", "Locales", ".txt", except: ["README.txt", columns], to: "EmbeddedLists.swift")
+        try command("lists", "Locales", ".txt", except: ["README.txt", columns, patterns], to: "EmbeddedLists.swift"),
+        try command("constructions", "Locales", patterns, to: "EmbeddedConstructions.swift"),
       ]
     case "Linting":
       return [

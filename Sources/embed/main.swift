@@ -2,6 +2,7 @@
 //
 //   embed texts OUT FILE…   a dictionary from each file's name, without its ending, to its text
 //   embed lists OUT FILE…   the word lists of locale files as tries, and the files as `FrontCoding` reads them
+//   embed constructions OUT FILE   what the words of lists stand in, as patterns
 //   embed rules OUT FILE…   the list of all rules: Name.swift holds `Rule.name`
 //
 // The dictionary takes its name from OUT: EmbeddedLocales.swift declares `EmbeddedLocales.texts`.
@@ -96,7 +97,7 @@ struct NoText: Error {}
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 3 else {
-  FileHandle.standardError.write(Data("usage: embed texts|lists|rules OUT FILE…\n".utf8))
+  FileHandle.standardError.write(Data("usage: embed texts|lists|constructions|rules OUT FILE…\n".utf8))
   exit(2)
 }
 let output = arguments[2]
@@ -107,6 +108,8 @@ switch arguments[1] {
 case "lists":
   let texts = try files.map { (name(of: $0), try String(contentsOfFile: $0, encoding: .utf8)) }
   source += try lists(Dictionary(uniqueKeysWithValues: texts))
+case "constructions":
+  for file in files { source += try constructions(String(contentsOfFile: file, encoding: .utf8)) }
 case "texts":
   source += "enum \(name(of: output)) {\n  static let texts: [String: String] = [\n"
   for file in files {

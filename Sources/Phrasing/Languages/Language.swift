@@ -137,6 +137,11 @@ package final class Language: Sendable {
   /// measurement shows that nearly all findings are right. All others are one severity lower.
   package var isTrusted: Bool { review == .native || measured?.isSure ?? false }
 
+  /// What decides which constructions the language has.
+  let grammarFacts: GrammarFacts
+  /// Those, by group.
+  private let constructions: [[Int]]
+
   /// The sections that are read as they stand.
   private let items: [String: [String]]
   /// The names of all sections that have items.
@@ -161,6 +166,8 @@ package final class Language: Sendable {
       }
     }
 
+    grammarFacts = GrammarFacts(facts)
+    constructions = Construction.byGroup(grammarFacts)
     self.code = code
     self.style = style
     self.items = items
@@ -251,6 +258,9 @@ package final class Language: Sendable {
     }
     return true
   }
+
+  /// The constructions of a group, in their order: indices in ``Construction/all``.
+  func constructions(of group: Construction.Group) -> [Int] { constructions[Int(group.rawValue)] }
 
   /// Whether a list has no items.
   package func isEmpty(_ kind: WordKind) -> Bool { !sections.contains(kind.name) }

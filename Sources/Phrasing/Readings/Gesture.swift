@@ -38,7 +38,7 @@ extension Tokens {
   /// on: “Click to open”, and not “Press ⌘ to open” or “Simulates a press of the power button”.
   package var tellsGestureHere: Bool {
     guard let gesture, gesture.characters != body else { return false }
-    return endsInstruction(gesture) || opensWithGesture && !isOnOtherThing(gesture)
+    return first(of: .gestureAtEnd, at: gesture) != nil || opensWithGesture && !isOnOtherThing(gesture)
   }
 
   /// Whether a key, a name, an inserted value or an article follows a gesture, adverbs and pronouns aside.
@@ -77,7 +77,7 @@ extension Tokens {
   }
 
   /// A listed adverb, or an adverb by its ending that is no listed verb.
-  private func isAdverb(_ word: Range<Int>) -> Bool {
+  func isAdverb(_ word: Range<Int>) -> Bool {
     let here = matches(startingIn: word).filter { $0.characters.upperBound == word.upperBound }
     if here.contains(where: { $0.characters == word && $0.kinds.contains(.adverbs) }) { return true }
     return here.contains { $0.kinds.contains(.adverbs) }
@@ -96,44 +96,14 @@ extension Tokens {
     return next + 1 < body.upperBound && folded.characters[next].scalar == 0x20 ? next + 1 : nil
   }
 
-  /// Whether the purpose stands before the gesture, which ends the text: “To open, double tap”.
-  private func endsInstruction(_ match: WordMatch) -> Bool {
-    guard match.kinds.contains(.gestures), match.characters.upperBound == body.upperBound,
-      let lead = opening(with: .hintLeads)
-    else { return false }
-    return matches.contains {
-      !$0.kinds.isDisjoint(with: .verbs) && $0.characters.lowerBound > lead.characters.upperBound
-        && $0.characters.upperBound < match.characters.lowerBound
-    }
-  }
+  /// Whether the words tell what to do.
+  private func isInstruction(_ match: WordMatch) -> Bool { first(of: .gestureInstruction, at: match) != nil }
 
-  /// Whether an object, a place or a purpose follows: a word of the list, a quotation mark or a placeholder; or a word
-  /// such as “to” stands before.
-  private func isInstruction(_ match: WordMatch) -> Bool {
-    // “320 clicks this week”
-    if language.verbPosition == .first, isAfterNumber(match.characters.lowerBound) { return false }
-    let inside = matches(startingIn: match.characters)
-    if inside.contains(where: { $0.kinds.contains(.gestureFollowers) && isInside($0.characters, match.characters) }) {
-      return true
+  /// Whether words such as “on the map” stand inside an item, and don't begin it.
+  func holdsFollower(_ match: WordMatch) -> Bool {
+    matches(startingIn: match.characters).contains {
+      $0.kinds.contains(.gestureFollowers) && isInside($0.characters, match.characters)
     }
-    if let next = start(afterCommaAt: match.characters.upperBound) {
-      if self.match(of: .gestureFollowers, from: next) != nil { return true }
-      // After a comma any word of purpose will do.
-      let isAfterComma = next > match.characters.upperBound + 1
-      if isAfterComma, self.match(of: .hintLeads, from: next) != nil { return true }
-      let character = folded.characters[next]
-      if character.kind == .quote || character.scalar == FoldedText.filled { return true }
-    }
-    if let next = start(after: match), let adverb = words(in: next..<body.upperBound, limit: 1).first,
-      isAdverb(adverb),
-      self.match(of: .gestureFollowers, from: adverb.upperBound + 1) != nil
-    {
-      return true
-    }
-    let start = match.characters.lowerBound
-    if endsInstruction(match) { return true }
-    guard start > body.lowerBound + 1, folded.characters[start - 1].scalar == 0x20 else { return false }
-    return self.match(of: .hintLeads, to: start - 1) != nil
   }
 }
 

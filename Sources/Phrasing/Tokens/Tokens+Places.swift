@@ -83,6 +83,41 @@ extension Tokens {
   }
 }
 
+/// What stands beside what.
+extension Tokens {
+  /// The words that a run is part of, whole.
+  func wholeWords(_ run: Range<Int>) -> Range<Int> {
+    let first = words(in: body.lowerBound..<max(run.upperBound, body.lowerBound)).last { $0.contains(run.lowerBound) }
+    return min(first?.lowerBound ?? run.lowerBound, run.lowerBound)..<run.upperBound
+  }
+
+  /// Whether an item begins inside a word, as endings and compounds do.
+  func beginsInsideWord(_ match: WordMatch) -> Bool { !folded.isBoundary(match.characters.lowerBound) }
+
+  /// The first punctuation of the first sentence, before an item.
+  func firstMark(before match: WordMatch) -> Int? {
+    let start = firstSentence.lowerBound
+    return (start..<max(start, match.characters.lowerBound)).first { folded.characters[$0].kind == .punctuation }
+  }
+
+  /// Whether nothing but a space stands between a mark and an item.
+  func isRightBehind(_ match: WordMatch, _ mark: Int) -> Bool { mark + 2 == match.characters.lowerBound }
+
+  /// Whether nothing but a space, a hyphen or one mark stands between a word and an item.
+  func isRightBefore(_ match: WordMatch, _ word: Range<Int>) -> Bool {
+    word.upperBound + 1 == match.characters.lowerBound
+  }
+
+  /// The placeholder that a word is.
+  func placeholder(at word: Range<Int>) -> Placeholder? { placeholder(at: word.lowerBound) }
+
+  /// Whether a word has a capital and small letters behind it: a name, and no short form in capitals.
+  func isCapitalized(_ word: Range<Int>) -> Bool {
+    word.count > 1 && folded.characters[word.lowerBound].kind == .upper
+      && folded.characters[word.lowerBound + 1].kind == .lower
+  }
+}
+
 extension Array {
   /// The first index whose element is of the second half, where all that are come last; `count` where none is.
   fileprivate func index(ofFirst isLate: (Element) -> Bool) -> Int {

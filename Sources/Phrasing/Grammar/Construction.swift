@@ -1,0 +1,89 @@
+import WordLists
+
+/// A named pattern of `Locales/constructions.txt`: what stands where, in the languages that have it so.
+package struct Construction: Sendable {
+  package let name: String
+  package let group: Group
+  /// The line of the file.
+  package let line: Int
+  /// Whether a match ends the search with nothing.
+  package let isVeto: Bool
+  /// What a language's facts have to be among.
+  let facts: GrammarFacts
+  /// Indices in ``Construction/steps``.
+  let steps: Range<Int>
+  /// The steps that the answer reaches from and to.
+  let answer: Range<Int>
+  /// Indices in ``Construction/guards``.
+  let guards: Range<Int>
+
+  init(
+    _ name: String, _ group: Group, line: Int, isVeto: Bool, facts: GrammarFacts, steps: Range<Int>,
+    answer: Range<Int>, guards: Range<Int>
+  ) {
+    (self.name, self.group, self.line, self.isVeto) = (name, group, line, isVeto)
+    (self.facts, self.steps, self.answer, self.guards) = (facts, steps, answer, guards)
+  }
+
+  /// One element of a pattern.
+  struct Step: Sendable {
+    let kind: ConstructionFile.Step.Kind
+    let kinds: WordKinds
+    /// Kinds of which an item has one besides.
+    let also: WordKinds
+    let least: Int
+    let most: Int
+    /// Whether the element must not stand here.
+    let isNot: Bool
+
+    init(
+      _ kind: ConstructionFile.Step.Kind, _ kinds: WordKinds, also: WordKinds, _ least: Int, _ most: Int, isNot: Bool
+    ) {
+      (self.kind, self.kinds, self.also) = (kind, kinds, also)
+      (self.least, self.most, self.isNot) = (least, most, isNot)
+    }
+
+    /// Whether the text must have an item of the step's kinds.
+    var needsItem: Bool { kind == .item && least > 0 && !isNot }
+  }
+
+  /// The constructions of a language, by group: indices in ``Construction/all``.
+  static func byGroup(_ facts: GrammarFacts) -> [[Int]] {
+    var groups = [[Int]](repeating: [], count: Group.allCases.count)
+    for (index, row) in all.enumerated() where row.facts.isSuperset(of: facts) {
+      groups[Int(row.group.rawValue)].append(index)
+    }
+    return groups
+  }
+}
+
+/// Where a text has a construction.
+package struct Found: Sendable {
+  /// Index in ``Construction/all``.
+  package let row: Int
+  /// The words of the answer.
+  package let characters: Range<Int>
+  /// The last item of a list in the answer.
+  package let match: WordMatch?
+
+  package var construction: Construction { Construction.all[row] }
+}
+
+/// Hears which constructions are tried, for those who want to see it.
+protocol ConstructionTrace {
+  mutating func tried(_ row: Int, _ result: ConstructionTrial)
+}
+
+/// What became of a construction.
+package enum ConstructionTrial: Hashable, Sendable {
+  case found(Range<Int>)
+  /// Its words don't stand so.
+  case otherwise
+  /// They do, but not as the guard would have it.
+  case refused(Construction.Guard)
+}
+
+struct NoTrace: ConstructionTrace {
+  @inline(__always)
+  mutating func tried(_ row: Int, _ result: ConstructionTrial) {}
+}

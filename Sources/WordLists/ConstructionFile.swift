@@ -28,6 +28,8 @@ package struct ConstructionFile: Sendable {
   package struct Example: Hashable, Sendable {
     package let isMatch: Bool
     package let locale: String
+    /// What the control is; nil where the text alone tells.
+    package let trait: String?
     package let text: String
     package let line: Int
   }
@@ -61,6 +63,8 @@ package struct ConstructionFile: Sendable {
     package var lists: [WordKind] = []
     /// Of an item: the lists of which it is in one besides.
     package var also: [WordKind] = []
+    /// Whether the item is the end of the word that stands here, as in a compound.
+    package var isTail = false
     package var least = 1
     package var most = 1
     /// Whether the element must not stand here.
@@ -114,14 +118,17 @@ package struct ConstructionFile: Sendable {
     groups.append(Group(name: name, line: number, each: each))
   }
 
-  /// `yes en: Opens the map.`
+  /// `yes en: Opens the map.`, `yes en switch: Night mode on`
   private mutating func readExample(_ words: [String], _ first: String, _ line: Substring, _ number: Int) throws {
     let last = groups.count - 1
-    guard words.count > 2, words[1].hasSuffix(":"), !groups[last].rows.isEmpty, let colon = line.firstIndex(of: ":")
-    else { throw Mistake(line: number, message: "An example is “yes en: Text” or “no en: Text” below a construction.") }
-    let text = line[line.index(after: colon)...].drop { $0 == " " }
+    let names = line.prefix { $0 != ":" }.split(separator: " ").map(String.init)
+    let text = line.drop { $0 != ":" }.dropFirst().drop { $0 == " " }
+    guard (2...3).contains(names.count), !text.isEmpty, !groups[last].rows.isEmpty else {
+      throw Mistake(line: number, message: "An example is “yes en: Text” or “no en: Text” below a construction.")
+    }
     let example = Example(
-      isMatch: first == "yes", locale: String(words[1].dropLast()), text: String(text), line: number)
+      isMatch: first == "yes", locale: names[1], trait: names.count == 3 ? names[2] : nil, text: String(text),
+      line: number)
     groups[last].rows[groups[last].rows.count - 1].examples.append(example)
   }
 }
@@ -188,9 +195,11 @@ private struct PatternReader {
 
   private func element(_ name: String) throws -> ConstructionFile.Step {
     if let kind = ConstructionFile.Step.Kind(rawValue: name), kind != .item { return ConstructionFile.Step(kind: kind) }
-    let both = name.split(separator: "&", omittingEmptySubsequences: false).map(String.init)
+    let isTail = name.hasPrefix("~")
+    let both = name.drop { $0 == "~" }.split(separator: "&", omittingEmptySubsequences: false).map(String.init)
     guard both.count <= 2 else { throw mistake("“\(name)” joins more than two lists.") }
     var step = ConstructionFile.Step(kind: .item)
+    step.isTail = isTail
     step.lists = try PatternReader.lists(both[0], line: line)
     if both.count == 2 { step.also = try PatternReader.lists(both[1], line: line) }
     return step

@@ -73,7 +73,7 @@ private func caseName(_ name: String) -> String {
 }
 
 private func swift(_ step: ConstructionFile.Step) -> String {
-  "Step(.\(step.kind), \(kinds(step.lists)), also: \(kinds(step.also)), \(step.least), \(step.most), isNot: \(step.isNot))"
+  "Step(.\(step.kind), \(kinds(step.lists)), also: \(kinds(step.also)), \(step.least), \(step.most), isTail: \(step.isTail), isNot: \(step.isNot))"
 }
 
 private func kinds(_ kinds: [WordKind]) -> String { "[" + kinds.map { ".\($0)" }.joined(separator: ", ") + "]" }

@@ -18,9 +18,11 @@ struct ConstructionTests {
       #expect(Construction.all[index].line == row.line)
       for example in row.examples {
         let language = Languages.read(example.locale)
-        let tokens = Tokens(example.text, Placeholder.find(in: example.text), language)
+        let trait = example.trait.flatMap { Trait(rawValue: $0) }
+        let tokens = Tokens(example.text, Placeholder.find(in: example.text), language, trait: trait)
         let place = "Locales/constructions.txt:\(example.line): \(row.name) – \(example.text)"
         #expect(row.facts.isSuperset(of: language.grammarFacts), "\(place)")
+        #expect(trait != nil || example.trait == nil, "\(place)")
         #expect(ConstructionTests.has(tokens, index, group) == example.isMatch, "\(place)")
       }
     }

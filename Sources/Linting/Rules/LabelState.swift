@@ -51,8 +51,8 @@ extension Phrase {
   }
 
   /// “%@ % complete”, “%@ / %@ used”: a share of the whole stands before the state.
-  fileprivate func isShare(before state: WordMatch) -> Bool {
-    (tokens.body.lowerBound..<state.characters.lowerBound).contains {
+  fileprivate func isShare(before state: Range<Int>) -> Bool {
+    (tokens.body.lowerBound..<state.lowerBound).contains {
       let scalar = tokens.folded.characters[$0].scalar
       let isOf = scalar == 0x2F && placeholders.count > 1
       return isOf || scalar == 0x25 || scalar == 0x66A || scalar == 0xFF05

@@ -33,8 +33,8 @@ extension Phrase {
   fileprivate var stateless: [UInt32]? {
     // A picture for each state is no switch.
     guard trait != .image, trait != .icon, tokens.opening(with: .imageWords) == nil else { return nil }
-    guard let state = tokens.ownState, state.characters.lowerBound > tokens.body.lowerBound else { return nil }
-    let rest = (tokens.body.lowerBound..<state.characters.lowerBound).filter {
+    guard let state = tokens.ownState, state.lowerBound > tokens.body.lowerBound else { return nil }
+    let rest = (tokens.body.lowerBound..<state.lowerBound).filter {
       tokens.folded.characters[$0].kind.isWordPart
     }
     return rest.isEmpty ? nil : rest.map { tokens.folded.characters[$0].scalar }

@@ -33,14 +33,17 @@ package struct Construction: Sendable {
     let also: WordKinds
     let least: Int
     let most: Int
+    /// Whether the item is the end of the word that stands here.
+    let isTail: Bool
     /// Whether the element must not stand here.
     let isNot: Bool
 
     init(
-      _ kind: ConstructionFile.Step.Kind, _ kinds: WordKinds, also: WordKinds, _ least: Int, _ most: Int, isNot: Bool
+      _ kind: ConstructionFile.Step.Kind, _ kinds: WordKinds, also: WordKinds, _ least: Int, _ most: Int, isTail: Bool,
+      isNot: Bool
     ) {
       (self.kind, self.kinds, self.also) = (kind, kinds, also)
-      (self.least, self.most, self.isNot) = (least, most, isNot)
+      (self.least, self.most, self.isTail, self.isNot) = (least, most, isTail, isNot)
     }
 
     /// Whether the text must have an item of the step's kinds.

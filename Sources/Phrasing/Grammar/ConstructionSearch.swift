@@ -98,7 +98,7 @@ struct PatternWalk {
 
   /// - Parameter holds: what is asked of a text that has the pattern; where it says no, another place is looked for.
   mutating func find(_ holds: (Capture) -> Bool) -> Capture? {
-    if steps.first?.kind == .start {
+    if let first = steps.first, first.kind == .start, !first.isNot {
       return forwards(steps.startIndex, tokens.first, Capture(), holds)
     }
     if steps.last?.kind == .end { return backwards(steps.endIndex - 1, tokens.last, Capture(), holds) }
@@ -184,7 +184,8 @@ struct PatternWalk {
   private func behind(_ step: Construction.Step, _ cursor: Cursor) -> Element? {
     switch step.kind {
     case .item:
-      guard let match = tokens.item(step.kinds, at: cursor), allows(step, match) else { return nil }
+      let item = step.isTail ? tokens.tail(step.kinds, at: cursor) : tokens.item(step.kinds, at: cursor)
+      guard let match = item, allows(step, match) else { return nil }
       return (tokens.cursor(behind: match), match.characters, match)
     case .word, .number, .filled, .adverb, .capitalized:
       guard let word = tokens.word(at: cursor), tokens.isWord(word, step.kind) else { return nil }

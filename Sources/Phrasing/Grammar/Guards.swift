@@ -1,11 +1,26 @@
 import WordLists
 
-/// What the patterns of constructions can't say, by the names they give it.
+/// What the patterns of constructions can't say, by the names that they give it.
 extension Tokens {
   /// Whether what a guard asks is true of a construction that was found.
   func holds(_ question: Construction.Guard, _ found: Found) -> Bool {
-    guard let match = found.match else { return false }
+    let run = found.characters
+    let match = found.match ?? WordMatch(characters: run, kinds: [], traits: [])
     return switch question {
+    // Any text
+    case .oneSentence: innerStops == 0
+    case .severalSentences: innerStops > 0
+    case .twoParts: parts.count == 2
+    case .wholePart: isWholePart(run)
+    case .laterPart: run.lowerBound > body.lowerBound
+    case .severalWords: isSeveralWords(match)
+    case .inCapitals: isInCapitals(match)
+    case .question: isAsked
+    case .pattern: isPattern
+    case .noVerb: kinds.isDisjoint(with: .verbs)
+    case .nounFirst: opensWithNoun
+    case .noGestureFirst: !opensWithGesture
+
     // Subjects
     case .objectOfInfinitive: opensWithObject
     case .endsInCommand: endsInCommand
@@ -14,9 +29,70 @@ extension Tokens {
     case .behindFirstMark: isBehindFirstMark(match)
     case .actFollows: isFollowedByAct(match)
     case .mainVerb: isMainVerb(match)
+
     // Gestures
-    case .afterNumber: isAfterNumber(match.characters.lowerBound)
+    case .afterNumber: isAfterNumber(run.lowerBound)
     case .holdsFollower: holdsFollower(match)
+
+    // States and values
+    case .touchesWord: touchesWord(match)
+    case .changesScript: changesScript(at: match)
+    case .setApart: isSetApart(match)
+    case .overFiveWords: wordCount(in: body) > 5
+    case .overFiveWordsInSentence: words(in: firstSentence).count > 5
+    case .behindVerb: isBehindVerb(match)
+    case .objectOfOpeningCommand: isObjectOfOpeningCommand(match)
+    case .shortStatement: isShortStatement(match)
+    case .listedApart: isStateApart(run)
+    case .isSwitch: isOfSwitch(run)
+    case .noValue: self.match(of: [.states, .valueWords], to: body.upperBound) == nil
+    case .noAct: opensWithoutAct
+    case .noActBefore: isWithoutAct(before: match)
+    case .noAction: !isAction(on: words(in: firstSentence))
+    case .countOfTwo: isCountOfTwo
+    case .valueBehindColon: isBehindOnlyColon(run)
+    case .verblessName: !(words.first.map(hasVerb) ?? false)
+    case .numberNear: hasNumberNear
+    case .filledNumberFirst: words(in: firstSentence).first.map(isFilledNumber) ?? false
+    case .digitsAtBothEnds: isNumberToNumber
+
+    // Words for controls
+    case .noIconFirst: !opensWithIcon
+    case .noIconLast: run.lowerBound > body.lowerBound && !closesWithIcon
+    case .sureType: strength(match) == .sure
+    case .likelyType: isLikelyType(match)
+    case .likelyTypeFirst: isLikelyTypeFirst(match)
+    case .unknownType: !isKnown(match)
+    case .onlyControl: isOnlyControl(match)
+    case .setApartType: !match.traits.isDisjoint(with: .setApart)
+    case .sureOrSetApart:
+      strength(match) == .sure && isOnlyControl(match) || isKnown(match) || !match.traits.isDisjoint(with: .setApart)
+    case .sureOrFilled: strength(match) == .sure || !placeholders.isEmpty
+    case .shortName: isName(around: match)
+    case .hyphenFollows: isModifier(match)
+    case .behindDeterminer: isBehindDeterminer(match)
+    case .behindJoint: isBehindJoint(match)
+    case .controlVerbFirst: opensWithControlVerb
+    case .objectOfFirstCommand: isObjectOfFirstCommand(match)
+    case .noObjectOfVerb: !isObjectOfVerb(match)
+    case .objectAtStart: isObjectAtStart(match)
+    case .notObjectOfPurpose: tellsPurpose(match)
+    case .endsFirstPart: endsFirstPart(match)
+
+    // Controls that act
+    case .switchingType: isSwitchingType(match)
+    case .actingType: mayAct(match)
+    case .doubtfulActor: isDoubtfulActor(found, match)
+    case .headType: isHead(match)
+    case .thisType: isThisType(found, match)
+    case .isValue: isValue
+    case .noClosingVerb: !isBeforeClosingVerb(found, match)
+    case .endsPurpose: closesPurpose(match)
     }
+  }
+
+  private var isAsked: Bool {
+    if case .question = ending { return true }
+    return false
   }
 }

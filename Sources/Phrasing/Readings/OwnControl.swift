@@ -34,7 +34,7 @@ extension TraitSet {
   }
 }
 
-/// How texts name the control that speaks them.
+/// How texts name the control that speaks them: what the rows of `[control-…]` ask.
 extension Tokens {
   /// The words by which a label names the type of its own control.
   package struct ControlName: Sendable {
@@ -60,17 +60,27 @@ extension Tokens {
   package var ownControl: ControlName? { controlOfItself ?? controlBeforeState }
 
   private var controlOfItself: ControlName? {
-    guard kinds.contains(.control), opening(with: .imageWords) == nil || opensWithIcon, !closesWithImage else {
-      return nil
+    guard kinds.contains(.control), first(of: .imageAtEdge) == nil else { return nil }
+    if let found = first(of: .controlAtEnd) ?? first(of: .controlInBrackets) { return name(found, .end) }
+    if let found = first(of: .controlAtStart) { return name(found, .start) }
+    if let found = first(of: .controlApart) { return name(found, .part) }
+    if let found = first(of: .controlInParts) {
+      return name(
+        found, found.characters.lowerBound > body.lowerBound && isWholePart(found.characters) ? .part : .fixed)
     }
-    return controlAtEdge ?? controlApart ?? controlAsPart ?? controlInSentence
+    return first(of: .controlInSentence).flatMap { name($0, .fixed) }
+  }
+
+  private func name(_ found: Found, _ place: ControlName.Place) -> ControlName? {
+    guard let match = found.match else { return nil }
+    let isWhole = match.characters.lowerBound <= body.lowerBound && match.characters.upperBound >= body.upperBound
+    return ControlName(characters: match.characters, place: isWhole ? .fixed : place, isKnown: isKnown(match))
   }
 
   /// “Night light switch (off)”: the type, and its state behind it. One state is cut, however many there are.
   private var controlBeforeState: ControlName? {
-    guard kinds.contains(.control), let state = ownState, state.characters.upperBound >= body.upperBound,
-      state.characters.lowerBound > body.lowerBound,
-      let name = words(in: body.lowerBound..<state.characters.lowerBound).last
+    guard kinds.contains(.control), let state = ownState, state.upperBound >= body.upperBound,
+      state.lowerBound > body.lowerBound, let name = words(in: body.lowerBound..<state.lowerBound).last
     else { return nil }
     let before = Tokens(FoldedText(folded, upTo: name.upperBound), placeholders, language, trait: trait)
     guard let control = before.controlOfItself, before.strength(of: control) == .sure else { return nil }
@@ -82,20 +92,7 @@ extension Tokens {
       ?? .unlikely
   }
 
-  /// Whether the text begins with the word for an icon, where a language names the type first. It is a type besides
-  /// saying that there is an image, which a picture's word is not.
-  private var opensWithIcon: Bool {
-    guard language.controlPosition != .last, let name = opening(with: .control) else { return false }
-    return name.traits.contains(TraitSet(.icon)) && isOnlyControl(name)
-  }
-
-  /// Whether the text ends in words such as “’s picture”, which the rule about images reports. The word for an icon
-  /// is a type besides.
-  private var closesWithImage: Bool {
-    guard language.controlPosition != .first, let words = closing(with: .imageWords) else { return false }
-    let isIcon = closing(with: .control)?.traits.contains(TraitSet(.icon)) ?? false
-    return words.characters.lowerBound > body.lowerBound && !isIcon
-  }
+  // MARK: What a word for a control is worth
 
   enum Strength { case sure, likely, unlikely }
 
@@ -111,27 +108,30 @@ extension Tokens {
     return !match.kinds.contains(.controlWeak) && !match.traits.isDisjoint(with: .onlyControls)
   }
 
-  private func isKnown(_ match: WordMatch) -> Bool {
+  func isKnown(_ match: WordMatch) -> Bool {
     trait.map { !match.traits.isDisjoint(with: .alike($0)) } ?? false
   }
 
-  private var controlAtEdge: ControlName? {
-    let position = language.controlPosition
-    if position != .first, let last = closing(with: .control), let name = controlName(at: last, .end) { return name }
-    guard position != .last else { return nil }
-    if let first = opening(with: .control), !isModifier(first), let name = controlName(at: first, .start) {
-      return name
-    }
-    return position == .first ? controlBehind : nil
+  /// Whether a label begins with the word for an icon, where a language names the type first.
+  var opensWithIcon: Bool {
+    guard language.controlPosition != .last, let name = opening(with: .control) else { return false }
+    return name.traits.contains(TraitSet(.icon)) && isOnlyControl(name)
   }
 
-  /// The type in brackets at the end of a label, in a language that puts it first: “Share (button)”.
-  private var controlBehind: ControlName? {
-    guard let last = closing(with: .control),
-      strength(last) == .sure && isOnlyControl(last) || isKnown(last) || !last.traits.isDisjoint(with: .setApart),
-      last.characters.lowerBound > body.lowerBound + 1, folded.characters[last.characters.lowerBound - 1].kind == .quote
-    else { return nil }
-    return ControlName(characters: last.characters, place: .end, isKnown: isKnown(last))
+  /// Whether a label ends in the word for an icon.
+  var closesWithIcon: Bool { closing(with: .control)?.traits.contains(TraitSet(.icon)) ?? false }
+
+  /// Whether a word names the control, at the end of a label, rather than things that are counted or sold.
+  func isLikelyType(_ match: WordMatch) -> Bool {
+    let strength = strength(match)
+    return strength == .sure || strength == .likely && !isSold
+  }
+
+  /// The same at the start, where a name may stand behind it that is sure to be the control's.
+  func isLikelyTypeFirst(_ match: WordMatch) -> Bool {
+    if isNamed(match) || isTitled(match) { return true }
+    let strength = strength(match)
+    return strength == .sure || strength == .likely && !isSold && !isNumbered(match)
   }
 
   /// Whether a name in quotation marks follows and ends the text: what the control of that type is called.
@@ -163,49 +163,18 @@ extension Tokens {
   }
 
   /// Whether a hyphen joins a word to the next: “icon-color” is a color.
-  private func isModifier(_ match: WordMatch) -> Bool {
+  func isModifier(_ match: WordMatch) -> Bool {
     let end = match.characters.upperBound
     return end + 1 < body.upperBound && folded.characters[end].kind == .hyphen
       && folded.characters[end + 1].kind.isWordPart
   }
 
-  /// “Terms of use, link”, “Terms of use – link”: the type and nothing else behind the one comma or dash.
-  private var controlApart: ControlName? {
-    guard language.isSpaced, let last = closing(with: .control), !last.traits.isDisjoint(with: .setApart) else {
-      return nil
-    }
-    let gap = last.characters.lowerBound - 1
-    guard gap > body.lowerBound + 1, folded.characters[gap].scalar == 0x20, !opensWithGesture,
-      isDash(gap) || folded.characters[gap - 1].scalar == 0x2C && parts.count == 2
-    else { return nil }
-    return ControlName(characters: last.characters, place: .part, isKnown: isKnown(last))
-  }
+  /// “Menu for $12”
+  private var isSold: Bool { body.contains { Tokens.isCurrency(folded.characters[$0].scalar) } }
 
-  /// Whether a run of spaces has a dash inside.
-  private func isDash(_ gap: Int) -> Bool {
-    let space = folded.characters[gap]
-    return space.kind == .space && space.hasDash && space.end - space.start > 2
-  }
-
-  private func controlName(at match: WordMatch, _ place: ControlName.Place) -> ControlName? {
-    let isSure = place == .start && (isNamed(match) || isTitled(match))
-    let strength = isSure ? .sure : strength(match)
-    guard strength != .unlikely, strength == .sure || !isCounted(match, place) else { return nil }
-    if match.characters.lowerBound <= body.lowerBound, match.characters.upperBound >= body.upperBound {
-      guard isOnlyControl(match) else { return nil }
-      return ControlName(characters: match.characters, place: .fixed, isKnown: isKnown(match))
-    }
-    // A sentence that ends in the word is about it.
-    guard isName(around: match), !opensWithGesture, !isObject(match, place) else { return nil }
-    return ControlName(characters: match.characters, place: place, isKnown: isKnown(match))
-  }
-
-  /// Whether the text counts or sells things of that name: “Picture 2 of 9”, “Menu for $12”.
-  private func isCounted(_ match: WordMatch, _ place: ControlName.Place) -> Bool {
-    if body.contains(where: { Tokens.isCurrency(folded.characters[$0].scalar) }) { return true }
-    guard place == .start, let next = start(after: match), let word = words(in: next..<body.upperBound).first else {
-      return false
-    }
+  /// “Picture 2 of 9”
+  private func isNumbered(_ match: WordMatch) -> Bool {
+    guard let next = start(after: match), let word = words(in: next..<body.upperBound).first else { return false }
     return isNumber(word)
   }
 
@@ -214,7 +183,7 @@ extension Tokens {
   }
 
   /// Whether the part that holds a match is short enough for a name.
-  private func isName(around match: WordMatch) -> Bool {
+  func isName(around match: WordMatch) -> Bool {
     guard language.isSpaced, wordCount(in: body) > 6 else { return true }
     guard let part = parts.first(where: { $0.contains(match.characters.lowerBound) }) else { return true }
     guard match.characters.lowerBound == body.lowerBound else { return wordCount(in: part) <= 6 }
@@ -226,42 +195,64 @@ extension Tokens {
     return wordCount(in: part) - small <= 6
   }
 
-  /// Whether something is done to what the word names: a verb and an article stand before it, or a verb where the
-  /// word is no sure sign of a control; or another sign joins it to what stands before, as in “text/icon”.
-  private func isObject(_ match: WordMatch, _ place: ControlName.Place) -> Bool {
-    switch place {
-    case .end:
-      let before = lastWord(before: compoundStart(of: match))
-      if let before, self.match(of: .determiners, from: before.lowerBound) != nil { return true }
-      let start = match.characters.lowerBound
-      let near = lastWord(before: start)
-      if let near, (near.upperBound..<start).contains(where: isJoint) { return true }
-      // Where verbs come last, one that stands before the word as what is to be done to it is the nearest.
-      guard language.verbPosition != .last else {
-        let verb = near.flatMap { self.match(of: .controlVerbs, to: $0.upperBound) }
-        return !isKnown(match) && verb != nil
-      }
-      let kinds = WordKinds.commands.union(.controlVerbs)
-      let first = firstWord.flatMap { self.match(of: kinds, from: $0.lowerBound) }
-      if !isKnown(match), first?.kinds.contains(.controlVerbs) == true { return true }
-      guard !isOnlyControl(match) else { return false }
-      guard let verb = first else { return false }
-      // Of a known control only “Insert link” is spared, and not “Store hours heading”.
-      return !isKnown(match) || before.map { verb.characters.upperBound >= $0.upperBound } ?? false
-    case .start:
-      // “Bild hinzufügen” has its verb last; where verbs come first nothing is done to what stands first.
-      guard language.controlPosition == .either, !isKnown(match), !isCommandAlone(after: match) else {
-        return false
-      }
-      if isObjectOfNext(match) { return true }
-      guard self.match(of: .verbs.union(.verbEndings), to: body.upperBound) != nil, let last = words.last
-      else { return false }
-      // A control that is named by what it does has the verb in quotation marks or with a capital.
-      let isQuoted = (match.characters.upperBound..<last.lowerBound).contains { folded.characters[$0].kind == .quote }
-      return !isQuoted && !(isOnlyControl(match) && folded.characters[last.lowerBound].kind == .upper)
-    case .part, .fixed:
+  // MARK: What is done to it
+
+  /// Whether an article stands before the word, hyphens looked through.
+  func isBehindDeterminer(_ match: WordMatch) -> Bool {
+    lastWord(before: compoundStart(of: match)).map { self.match(of: .determiners, from: $0.lowerBound) != nil } ?? false
+  }
+
+  /// Whether a sign joins the word to what stands before, as in “text/icon”.
+  func isBehindJoint(_ match: WordMatch) -> Bool {
+    let start = match.characters.lowerBound
+    return lastWord(before: start).map { ($0.upperBound..<start).contains(where: isJoint) } ?? false
+  }
+
+  /// Whether a verb opens the text that controls are the objects of: “Insert link”.
+  var opensWithControlVerb: Bool { firstVerbOrControlVerb?.kinds.contains(.controlVerbs) ?? false }
+
+  private var firstVerbOrControlVerb: WordMatch? {
+    firstWord.flatMap { match(of: WordKinds.commands.union(.controlVerbs), from: $0.lowerBound) }
+  }
+
+  /// Whether a verb opens the text and the word is no sure sign of a control. Of a known control only “Insert link” is
+  /// spared, and not “Store hours heading”.
+  func isObjectOfFirstCommand(_ match: WordMatch) -> Bool {
+    guard !isOnlyControl(match), let verb = firstVerbOrControlVerb else { return false }
+    guard isKnown(match) else { return true }
+    return lastWord(before: compoundStart(of: match)).map { verb.characters.upperBound >= $0.upperBound } ?? false
+  }
+
+  /// Whether something is done to what a word at the end of a part names.
+  func isObjectOfVerb(_ match: WordMatch) -> Bool {
+    if isBehindDeterminer(match) || isBehindJoint(match) { return true }
+    guard language.verbPosition != .last else {
+      let near = lastWord(before: match.characters.lowerBound)
+      return !isKnown(match) && near.flatMap { self.match(of: .controlVerbs, to: $0.upperBound) } != nil
+    }
+    return !isKnown(match) && opensWithControlVerb || isObjectOfFirstCommand(match)
+  }
+
+  /// Whether something is done to what the word names that stands first: “Bild hinzufügen” has its verb last.
+  func isObjectAtStart(_ match: WordMatch) -> Bool {
+    guard language.controlPosition == .either, !isKnown(match), !isCommandAlone(after: match) else { return false }
+    if isObjectOfNext(match) { return true }
+    guard self.match(of: .verbs.union(.verbEndings), to: body.upperBound) != nil, let last = words.last
+    else { return false }
+    // A control that is named by what it does has the verb in quotation marks or with a capital.
+    let isQuoted = (match.characters.upperBound..<last.lowerBound).contains { folded.characters[$0].kind == .quote }
+    return !isQuoted && !(isOnlyControl(match) && folded.characters[last.lowerBound].kind == .upper)
+  }
+
+  /// Whether the words behind a control tell what it is for: “Taste für Auslöser belegen” has a verb for the control
+  /// itself, “Knop om te delen” tells what it is for.
+  func tellsPurpose(_ match: WordMatch) -> Bool {
+    guard let next = start(after: match), let follower = self.match(of: .controlFollowers, from: next) else {
       return false
     }
+    let purpose = self.match(of: [.controlFollowers, .hintLeads], from: next) ?? follower
+    let near = start(after: purpose).flatMap { self.match(of: .verbs, from: $0) }
+    return near?.characters.upperBound == body.upperBound || !isObjectAtStart(match)
   }
 
   /// Whether nothing but a command follows, in a language that would have it first: “Button share”.
@@ -296,57 +287,20 @@ extension Tokens {
       || character.scalar == 0x26
   }
 
-  /// “%1$@, tab, %2$@ of %3$@”, and “Volume slider, current value”.
-  private var controlAsPart: ControlName? {
-    let parts = self.parts
-    guard parts.count > 1 else { return nil }
-    for (number, part) in parts.enumerated() {
-      for match in matches(startingIn: part) where match.kinds.contains(.control) {
-        let isWhole = match.characters == part
-        if isWhole, number > 0, strength(match) == .sure || !placeholders.isEmpty {
-          return ControlName(characters: match.characters, place: .part, isKnown: isKnown(match))
-        }
-        let endsPart = language.controlPosition != .first && match.characters.upperBound == part.upperBound
-        guard number == 0, strength(match) == .sure, isWhole || endsPart, !isObject(match, .end) else {
-          continue
-        }
-        return ControlName(characters: match.characters, place: .fixed, isKnown: isKnown(match))
-      }
-    }
-    return nil
+  // MARK: Parts
+
+  /// Whether words are one of several parts.
+  func isWholePart(_ words: Range<Int>) -> Bool {
+    let parts = parts
+    return parts.count > 1 && parts.contains(words)
   }
 
-  /// “This is a slider that …” and “Button that …”.
-  private var controlInSentence: ControlName? {
-    if let filler = opening(with: .fillers) {
-      let near = words(in: filler.characters.upperBound..<firstSentence.upperBound).prefix(3)
-      for word in near {
-        let kind = WordKind.control
-        // The control may be the second half of a compound.
-        guard let match = match(of: kind, from: word.lowerBound) ?? match(of: kind, to: word.upperBound),
-          strength(match) == .sure
-        else { continue }
-        return ControlName(characters: match.characters, place: .fixed, isKnown: isKnown(match))
-      }
-    }
-    if let range = sentenceSubject { return range }
-    guard let match = opening(with: .control), strength(match) == .sure, let next = start(after: match),
-      let follower = self.match(of: .controlFollowers, from: next)
-    else { return nil }
-    let purpose = self.match(of: [.controlFollowers, .hintLeads], from: next) ?? follower
-    // “Taste für Auslöser belegen” has a verb for the control itself, “Knop om te delen” tells what it is for.
-    let near = start(after: purpose).flatMap { self.match(of: .verbs, from: $0) }
-    guard near?.characters.upperBound == body.upperBound || !isObject(match, .start) else { return nil }
-    return ControlName(characters: match.characters, place: .fixed, isKnown: isKnown(match))
-  }
-
-  /// “This slider can not be moved. …”: an article and a control begin a sentence.
-  private var sentenceSubject: ControlName? {
-    guard innerStops > 0, let article = opening(with: .determiners), let start = start(after: article) else {
-      return nil
-    }
-    guard let match = match(of: .control, from: start), strength(match) == .sure else { return nil }
-    return ControlName(characters: match.characters, place: .fixed, isKnown: isKnown(match))
+  /// Whether a word is or ends the first of several parts, on the side where the language has the type.
+  func endsFirstPart(_ match: WordMatch) -> Bool {
+    let parts = parts
+    guard parts.count > 1, let first = parts.first, first.contains(match.characters.lowerBound) else { return false }
+    return match.characters == first
+      || language.controlPosition != .first && match.characters.upperBound == first.upperBound
   }
 
   /// Whether the next word after a match is of a kind, with nothing but a space between.

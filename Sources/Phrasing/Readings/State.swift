@@ -1,130 +1,44 @@
 import WordLists
 
-/// How labels and hints tell a state.
+/// How labels and hints tell a state: what the rows of `[state-…]` and `[value]` ask.
 extension Tokens {
   /// The words of a label that tell the state of its control: “Wi-Fi on”, “%@ (selected)”.
   ///
   /// Nil where they belong to an action (“Turn off”), a count (“3 selected”) or a thing (“Selected items”).
-  package var ownState: WordMatch? {
-    guard kinds.contains(.states) || kinds.contains(.statesFinite) || !language.statesApart.isEmpty else { return nil }
+  package var ownState: Range<Int>? {
     switch ending {
     // What goes on is no state yet.
     case .question, .ellipsis: return nil
-    case .none, .fullStop, .exclamation, .colon, .placeholder:
-      return closingState ?? openingState ?? finiteState ?? apartState
+    case .none, .fullStop, .exclamation, .colon, .placeholder: break
     }
+    let found =
+      first(of: .stateAtEnd) ?? first(of: .stateAtStart) ?? first(of: .stateByVerb) ?? first(of: .stateApart)
+    return found?.characters
   }
 
-  /// “Wi-Fi (off)”, “Alarm: off”: a word that is a state where a mark sets it apart from the thing.
-  private var apartState: WordMatch? {
-    var start = body.upperBound
-    while start > body.lowerBound,
-      folded.characters[start - 1].kind.isWordPart || folded.characters[start - 1].scalar == 0x20
-    {
-      start -= 1
-    }
-    guard start > body.lowerBound + 1, start < body.upperBound, body.upperBound - start < 24 else {
-      return stateOfSwitch
-    }
-    let mark = folded.characters[start - 1]
-    let isComma = [0x2C, 0x60C, 0x3001, 0xFF0C].contains(mark.scalar) && parts.count == 2
-    guard isComma || mark.kind == .quote || mark.scalar == 0x3A || mark.scalar == 0xFF1A else { return nil }
-    if folded.characters[start].scalar == 0x20 { start += 1 }
-    guard start < body.upperBound, isStateApart(start..<body.upperBound) else { return nil }
-    return WordMatch(characters: start..<body.upperBound, kinds: [.states], traits: [])
+  /// Whether a hint is no more than a value or a state: “Selected”, “3 of 5”, “%d characters left”.
+  package var isValue: Bool { first(of: .value) != nil }
+
+  // MARK: Where a state stands
+
+  /// Whether an item goes on a word that begins before it.
+  func touchesWord(_ match: WordMatch) -> Bool {
+    let start = match.characters.lowerBound
+    return words(in: body.lowerBound..<start).last?.upperBound == start
   }
 
-  private func isStateApart(_ characters: Range<Int>) -> Bool {
-    !language.statesApart.isEmpty && language.statesApart.contains(folded.characters[characters].map(\.scalar))
+  /// Whether a word of a script without spaces surely begins here: “オン” does in “通知オン”, not in “ライオン”.
+  func changesScript(at match: WordMatch) -> Bool {
+    let character = match.characters.lowerBound
+    func isKatakana(_ character: Int) -> Bool { (0x30A0...0x30FF).contains(folded.characters[character].scalar) }
+    return isKatakana(character) != isKatakana(character - 1) || folded.characters[character - 1].kind.isCased
   }
 
-  /// The same word without a mark, where the control is known for one that is on or off: “Night mode active”.
-  private var stateOfSwitch: WordMatch? {
-    guard trait == .toggle || trait == .checkbox, language.isSpaced, let last = words.last,
-      last.lowerBound > body.lowerBound, match(of: .commands, from: body.lowerBound) == nil,
-      isStateApart(last)
-    else { return nil }
-    return WordMatch(characters: last, kinds: [.states], traits: [])
-  }
-
-  /// “Selected, %@”: the first of several parts.
-  private var openingState: WordMatch? {
-    guard let state = opening(with: .states), state.characters.upperBound < body.upperBound else { return nil }
-    let mark = folded.characters[state.characters.upperBound]
-    let isColon = mark.scalar == 0x3A || mark.scalar == 0xFF1A
-    return mark.kind == .punctuation && !isColon && parts.first == state.characters ? state : nil
-  }
-
-  /// “The flash was switched on”: a verb that tells the state, before or after the thing, which may have its article.
-  /// What is counted was done at one time, and is no state.
-  private var finiteState: WordMatch? {
-    guard kinds.contains(.statesFinite), innerStops == 0, parts.count == 1 else { return nil }
-    guard let state = opening(with: .statesFinite) ?? closing(with: .statesFinite) else { return nil }
-    let others = words.filter { !state.characters.contains($0.lowerBound) }
-    let isCount = others.contains { isFilledNumber($0) || $0.contains { folded.characters[$0].kind == .digit } }
-    guard (1...4).contains(others.count), !isCount else { return nil }
-    let relatives: WordKinds = [.controlFollowers, .hintLeads, .conjunctions]
-    return others.contains { match(of: relatives, from: $0.lowerBound) != nil } ? nil : state
-  }
-
-  private var closingState: WordMatch? {
-    guard let state = closing(with: .states) else { return nil }
-    let start = state.characters.lowerBound
-    guard start > body.lowerBound else { return state }
-    guard start > 1, let before = words(in: body.lowerBound..<start).last else { return nil }
-    let isApart = before.upperBound < start - 1 || isFullWidthMark(start - 1)
-    if before.upperBound == start, !language.isSpaced { return changesScript(at: start) ? state : nil }
-    if isApart { return folded.characters[start - 1].scalar == 0x2F ? nil : state }
-    guard folded.characters[before.upperBound].scalar == 0x20 else { return nil }
-    // After a preposition it is a noun.
-    guard match(of: .prepositions, from: before.lowerBound)?.characters != before else { return nil }
-    // “Two photos selected” is a count, and a long text is a sentence.
-    let words = words
-    guard let first = words.first, wordCount(in: body) <= 5, !isNumber(first), !isFilledNumber(first) else {
-      return nil
-    }
-    let openers: WordKinds = [.determiners, .hintLeads]
-    guard match(of: openers, from: body.lowerBound) == nil else { return nil }
-    // Where verbs come last nothing is the object of what stands first.
-    guard language.verbPosition != .last else { return state }
-    // “The clock shows %@ on” is a sentence. Right before the state a noun may be spelt as a verb: “Updates off”.
-    if hasVerb(in: body.lowerBound..<before.lowerBound) { return nil }
-    let commands = WordKinds.commands.union(.endingsImperative)
-    guard let verb = match(of: commands, from: body.lowerBound), !isPartOfName(verb) else { return state }
-    // “Shuffle on” is a state, “Delete selected” is none, nor is “Turn the sound on”.
-    let mayBeObject = state.kinds.contains(.stateObjects) || language.isEmpty(.stateObjects)
-    return mayBeObject || verb.characters.upperBound < before.upperBound ? nil : state
-  }
-
-  /// Whether a longer item says that a verb's word is no verb here: “Pilot” in “Pilot mode”, which some languages list.
-  private func isPartOfName(_ verb: WordMatch) -> Bool {
-    guard let name = match(of: .notVerbs, from: verb.characters.lowerBound) else { return false }
-    return name.characters.count > verb.characters.count
-  }
-
-  private func isDeterminer(_ word: Range<Int>) -> Bool {
-    match(of: .determiners, from: word.lowerBound)?.characters == word
-  }
-
-  /// Whether a verb of the list stands among some words.
-  private func hasVerb(in characters: Range<Int>) -> Bool {
-    guard !kinds.isDisjoint(with: .verbs) else { return false }
-    return matches.contains { !$0.kinds.isDisjoint(with: .verbs) && characters.contains($0.characters.lowerBound) }
-  }
-
-  /// “Text field, in edit mode”: the last of several parts is a value, and no verb begins the first.
-  private func closesWithPart(of closers: WordKinds) -> Bool {
-    guard innerStops == 0, let part = parts.last, part.lowerBound > body.lowerBound else { return false }
-    guard match(of: closers, from: part.lowerBound)?.characters == part else { return false }
-    return match(of: .verbs, from: body.lowerBound) == nil && !opensWithGesture && !opensWithFiniteEnding(words)
-  }
-
-  /// Whether the ending of the first word tells a verb of which the others are the object: “Reports an error”.
-  private func opensWithFiniteEnding(_ words: [Range<Int>]) -> Bool {
-    guard language.verbPosition == .first, language.isSpaced, words.count > 1,
-      case .verb = judge(words[0], isFirst: true)
-    else { return false }
-    return true
+  /// Whether a mark sets an item apart from the name before it.
+  func isSetApart(_ match: WordMatch) -> Bool {
+    let start = match.characters.lowerBound
+    guard let before = words(in: body.lowerBound..<start).last else { return false }
+    return before.upperBound < start - 1 || isFullWidthMark(start - 1)
   }
 
   /// Whether a mark stands here that needs no space: a bracket, or a full-width one.
@@ -133,45 +47,111 @@ extension Tokens {
     return character.kind == .quote || character.kind == .punctuation && character.scalar >= 0x3000
   }
 
-  /// Whether a word of a script without spaces surely begins here: “オン” does in “通知オン”, not in “ライオン”.
-  private func changesScript(at character: Int) -> Bool {
-    func isKatakana(_ character: Int) -> Bool { (0x30A0...0x30FF).contains(folded.characters[character].scalar) }
-    return isKatakana(character) != isKatakana(character - 1) || folded.characters[character - 1].kind.isCased
+  /// Whether a verb stands before the word before an item: right before a state a noun may be spelt as a verb, “Updates
+  /// off”.
+  func isBehindVerb(_ match: WordMatch) -> Bool {
+    guard let before = words(in: body.lowerBound..<match.characters.lowerBound).last else { return true }
+    return hasVerb(in: body.lowerBound..<before.lowerBound)
   }
 
-  /// Whether a hint is no more than a value or a state: “Selected”, “3 of 5”, “%d characters left”.
-  package var isValue: Bool {
-    if isWholly(.states) || isWholly(.valueWords) { return true }
-    if isStateApart(body), kinds.isDisjoint(with: .verbs) { return true }
-    if isPattern { return false }
-    if case .question = ending { return false }
-    let closers: WordKinds = [.states, .valueWords]
-    let words = words(in: firstSentence)
-    guard let first = words.first, let last = words.last else { return false }
-    // “8 letters or more”: what goes into a field, where “or more” stands last.
-    if language.verbPosition == .last, closing(with: .fieldFormats) != nil,
-      match(of: closers, to: body.upperBound) == nil
-    {
+  /// Whether a command opens the text that has the state for its object, or that has words between the two: “Turn the
+  /// sound on”.
+  func isObjectOfOpeningCommand(_ state: WordMatch) -> Bool {
+    let commands = WordKinds.commands.union(.endingsImperative)
+    guard let before = words(in: body.lowerBound..<state.characters.lowerBound).last,
+      let verb = match(of: commands, from: body.lowerBound), !isPartOfName(verb)
+    else { return false }
+    let mayBeObject = state.kinds.contains(.stateObjects) || language.isEmpty(.stateObjects)
+    return mayBeObject || verb.characters.upperBound < before.upperBound
+  }
+
+  /// Whether a longer item says that a verb's word is no verb here: “Pilot” in “Pilot mode”, which some languages list.
+  private func isPartOfName(_ verb: WordMatch) -> Bool {
+    guard let name = match(of: .notVerbs, from: verb.characters.lowerBound) else { return false }
+    return name.characters.count > verb.characters.count
+  }
+
+  /// Whether a statement has a thing and no more than its article beside the verb, and counts nothing.
+  func isShortStatement(_ state: WordMatch) -> Bool {
+    guard innerStops == 0, parts.count == 1 else { return false }
+    let others = words.filter { !state.characters.contains($0.lowerBound) }
+    guard (1...4).contains(others.count), !others.contains(where: { isFilledNumber($0) || hasDigit($0) }) else {
       return false
     }
-    if closesWithPart(of: closers) || isCountOfTwo || tellsValueAfterColon { return true }
-    let hasNumber = words.prefix(5).contains { isFilledNumber($0) || isNumber($0) && words.count <= 4 }
-    if opening(with: .valueWords) != nil, hasNumber { return true }
-    guard words.count <= 5 else { return false }
-    if isFilledNumber(first) { return !isAction(on: words) }
-    if words.count > 1, words.count <= 4, isNumber(first), isNumber(last) { return true }
-    guard innerStops == 0, let value = match(of: closers, to: body.upperBound) ?? valueBeforeAdverb else {
-      return false
-    }
-    if value.characters.lowerBound == body.lowerBound { return true }
+    let relatives: WordKinds = [.controlFollowers, .hintLeads, .conjunctions]
+    return !others.contains { match(of: relatives, from: $0.lowerBound) != nil }
+  }
+
+  /// Whether some words are listed as a state where a mark sets them apart.
+  func isStateApart(_ characters: Range<Int>) -> Bool {
+    !language.statesApart.isEmpty && language.statesApart.contains(letters(of: characters))
+  }
+
+  /// Whether the control is known for one that is on or off, and its label begins with no command.
+  func isOfSwitch(_ characters: Range<Int>) -> Bool {
+    (trait == .toggle || trait == .checkbox) && characters.lowerBound > body.lowerBound
+      && match(of: .commands, from: body.lowerBound) == nil
+  }
+
+  // MARK: Values
+
+  /// Whether no verb and no gesture begins the text, by its list or its ending: “Reports an error”.
+  var opensWithoutAct: Bool {
+    match(of: .verbs, from: body.lowerBound) == nil && !opensWithGesture
+      && !opensWithFiniteEnding(words(in: firstSentence))
+  }
+
+  /// Whether nothing before a value tells what is done.
+  func isWithoutAct(before value: WordMatch) -> Bool {
+    guard value.characters.lowerBound > body.lowerBound else { return true }
     // Where verbs stand anywhere the value may be a part of what is done: “Mark all as read” with its object first.
     if language.verbPosition == .either {
       let before = body.lowerBound..<value.characters.lowerBound
       // “Stelle die Zeit ein”: what has an article inside is a clause, whether its verb is listed or not.
-      if hasVerb(in: before) || words.dropFirst().contains(where: { isDeterminer($0) }) { return false }
+      let inner = words(in: firstSentence).dropFirst()
+      if hasVerb(in: before) || inner.contains(where: { isDeterminer($0) }) { return false }
     }
-    let opens = match(of: .verbs.union([.hintLeads, .subjects]), from: body.lowerBound)
-    return opens == nil && !opensWithGesture && !opensWithFiniteEnding(words) && !opensWithPronounOfVerb
+    return match(of: [.hintLeads, .subjects], from: body.lowerBound) == nil && opensWithoutAct
+      && !opensWithPronounOfVerb
+  }
+
+  /// Whether a value stands behind the only colon of a sentence that tells nothing to do and nothing to fill in.
+  func isBehindOnlyColon(_ value: Range<Int>) -> Bool {
+    guard innerStops == 0, let colon = onlyColon, gesture == nil, opening(with: .hintLeads) == nil,
+      !kinds.contains(.fieldFormats)
+    else { return false }
+    return isApart(value, from: colon) && (language.isSpaced || colon <= 12)
+  }
+
+  /// Whether a number stands among the first words.
+  var hasNumberNear: Bool {
+    let words = words(in: firstSentence)
+    return words.prefix(5).contains { isFilledNumber($0) || isNumber($0) && words.count <= 4 }
+  }
+
+  /// “3 of 5”
+  var isNumberToNumber: Bool {
+    let words = words(in: firstSentence)
+    guard (2...4).contains(words.count), let first = words.first, let last = words.last else { return false }
+    return isNumber(first) && isNumber(last)
+  }
+
+  /// Whether the ending of the first word tells a verb of which the others are the object: “Reports an error”.
+  func opensWithFiniteEnding(_ words: [Range<Int>]) -> Bool {
+    guard language.verbPosition == .first, language.isSpaced, words.count > 1,
+      case .verb = judge(words[0], isFirst: true)
+    else { return false }
+    return true
+  }
+
+  private func isDeterminer(_ word: Range<Int>) -> Bool {
+    match(of: .determiners, from: word.lowerBound)?.characters == word
+  }
+
+  /// Whether a verb of the list stands among some words.
+  func hasVerb(in characters: Range<Int>) -> Bool {
+    guard !kinds.isDisjoint(with: .verbs) else { return false }
+    return matches.contains { !$0.kinds.isDisjoint(with: .verbs) && characters.contains($0.characters.lowerBound) }
   }
 
   /// “It marks as read”, where the pronoun of the object comes before its verb and is spelt as an article may be.
@@ -180,34 +160,6 @@ extension Tokens {
       return false
     }
     return isBeforeFiniteVerb(pronoun)
-  }
-
-  /// “Not available now”: the value before words that end a sentence and say when.
-  private var valueBeforeAdverb: WordMatch? {
-    guard let adverb = closing(with: .adverbs), adverb.characters.lowerBound > body.lowerBound + 1 else { return nil }
-    // An adverb may be told by its ending.
-    let word = words.last { $0.contains(adverb.characters.lowerBound) }
-    let end = (word ?? adverb.characters).lowerBound - (language.isSpaced ? 1 : 0)
-    return match(of: [.states, .valueWords], to: end)
-  }
-
-  /// “Delivery status: Error”, “Characters left: %d”: a name, a colon, and a state, a fault or a number.
-  private var tellsValueAfterColon: Bool {
-    let colons = body.filter { folded.characters[$0].scalar == 0x3A || folded.characters[$0].scalar == 0xFF1A }
-    guard innerStops == 0, colons.count == 1, colons[0] > body.lowerBound, gesture == nil,
-      opening(with: .hintLeads) == nil, !kinds.contains(.fieldFormats)
-    else { return false }
-    let name = words(in: body.lowerBound..<colons[0])
-    let value = words(in: (colons[0] + 1)..<body.upperBound)
-    guard let first = value.first, let last = value.last, last.upperBound == body.upperBound,
-      first.lowerBound > colons[0] + 1 || folded.characters[colons[0]].scalar == 0xFF1A,
-      (1...5).contains(name.count), language.isSpaced || colons[0] <= 12
-    else { return false }
-    // A number, or one with its unit.
-    if value.count <= 2, isFilledNumber(first) || isNumber(first) { return !hasVerb(in: name[0]) }
-    let values: WordKinds = [.states, .valueWords, .errorTitles]
-    return match(of: values, from: first.lowerBound)?.characters.upperBound == body.upperBound
-      || isStateApart(first.lowerBound..<body.upperBound)
   }
 
   /// “Page 1 of 3” and “4 of 10 points”: two numbers in digits, as the list has them for numbers that are filled in,
@@ -259,7 +211,7 @@ extension Tokens {
   /// Whether words that begin with a number tell what is done to so many things: they end in a verb, or where verbs come
   /// first have one inside. Right after a number a verb is spelt as the noun that is counted (“5 likes”), and so it may
   /// be at the end.
-  private func isAction(on words: [Range<Int>]) -> Bool {
+  func isAction(on words: [Range<Int>]) -> Bool {
     guard words.count > 1, let last = words.last else { return false }
     if language.verbPosition != .first {
       if case .verb = judge(last, isFirst: false) { return true }

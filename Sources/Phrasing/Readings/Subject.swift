@@ -76,17 +76,6 @@ extension Tokens {
     return !matches.contains { !$0.kinds.isDisjoint(with: clauses) && $0.characters.upperBound <= last.upperBound }
   }
 
-  /// Words that developers put where a text was to come.
-  package var leftByDevelopers: WordMatch? {
-    if let words = opening(with: .placeholderWords), words.characters.upperBound >= body.upperBound { return words }
-    guard kinds.contains(.placeholderCodes), let code = opening(with: .placeholderCodes) else { return nil }
-    let isCapital = code.characters.allSatisfy {
-      !folded.characters[$0].kind.isLetter || folded.characters[$0].kind == .upper
-    }
-    let end = code.characters.upperBound
-    return isCapital && (end >= body.upperBound || folded.characters[end].kind == .punctuation) ? code : nil
-  }
-
   /// The first letter after a run of characters and a space.
   package func letter(after characters: Range<Int>) -> Int? {
     var index = characters.upperBound

@@ -84,36 +84,30 @@ extension Tokens {
     return nil
   }
 
-  /// Words that a developer left where the title should be.
-  package var leftPlaceholder: WordMatch? {
-    leftByDevelopers
-      ?? matches(of: .titlePlaceholders).first { isSeveralWords($0) && (isWhole($0) || isNamed($0)) }
-  }
-
-  /// Whether one word stands before, that tells which one is meant: “Help page title”. A verb there makes a task of it:
-  /// “Edit page title”.
-  private func isNamed(_ match: WordMatch) -> Bool {
-    guard language.controlPosition == .last, match.characters.upperBound == body.upperBound, let first = words.first,
-      match.characters.lowerBound == first.upperBound + 1
-    else { return false }
-    let kinds = matches.reduce(into: WordKinds()) { if $1.characters == first { $0.formUnion($1.kinds) } }
-    return kinds.isDisjoint(with: .verbs) || kinds.contains(.plainButtons)
-  }
-
-  private func isWhole(_ match: WordMatch) -> Bool {
-    match.characters.lowerBound <= body.lowerBound && match.characters.upperBound >= body.upperBound
-  }
-
   func isSeveralWords(_ match: WordMatch) -> Bool {
     !language.isSpaced || match.characters.contains { folded.characters[$0].scalar == 0x20 }
   }
 
+  /// Words that developers put where a text was to come.
+  package var leftByDevelopers: WordMatch? { first(of: .leftByDevelopers)?.match }
+
+  /// Words that a developer left where the title should be.
+  package var leftPlaceholder: WordMatch? { leftByDevelopers ?? first(of: .placeholderTitle)?.match }
+
   /// Whether the text opens with words that ask to fill in or look for something, or closes with them where a
   /// language has its verb last.
-  package var asksToFill: Bool {
-    if opening(with: .titlePlaceholders) != nil || opening(with: .instructionVerbs) != nil { return true }
-    guard language.verbPosition != .first else { return false }
-    return closing(with: .titlePlaceholders) != nil || closing(with: .instructionVerbs) != nil
+  package var asksToFill: Bool { first(of: .asksToFill) != nil }
+
+  /// Whether the first word names a thing: “Help page title”. A verb there makes a task of it: “Edit page title”.
+  var opensWithNoun: Bool {
+    guard let first = words.first else { return false }
+    let kinds = matches.reduce(into: WordKinds()) { if $1.characters == first { $0.formUnion($1.kinds) } }
+    return kinds.isDisjoint(with: .verbs) || kinds.contains(.plainButtons)
+  }
+
+  /// Whether all letters of an item are capitals.
+  func isInCapitals(_ match: WordMatch) -> Bool {
+    match.characters.allSatisfy { !folded.characters[$0].kind.isLetter || folded.characters[$0].kind == .upper }
   }
 }
 

@@ -25,6 +25,11 @@ extension Tokens {
     wordPlace(cursor).flatMap { match(of: kinds, from: $0) }
   }
 
+  /// The item of some lists that ends the word at a place.
+  func tail(_ kinds: WordKinds, at cursor: Cursor) -> WordMatch? {
+    word(at: cursor).flatMap { match(of: kinds, to: $0.upperBound) }
+  }
+
   /// The items of some lists from a place on, by where they begin and longer ones first.
   func items(_ kinds: WordKinds, from cursor: Cursor) -> [WordMatch] {
     matches(startingIn: cursor.place..<max(cursor.place, folded.characters.count)).filter {

@@ -116,6 +116,22 @@ extension Tokens {
     word.count > 1 && folded.characters[word.lowerBound].kind == .upper
       && folded.characters[word.lowerBound + 1].kind == .lower
   }
+
+  /// The folded letters of a run.
+  func letters(of run: Range<Int>) -> [UInt32] { folded.characters[run].map(\.scalar) }
+
+  func hasDigit(_ word: Range<Int>) -> Bool { word.contains { folded.characters[$0].kind == .digit } }
+
+  /// The only colon inside the text; nil where there are none or several.
+  var onlyColon: Int? {
+    let colons = body.filter { folded.characters[$0].scalar == 0x3A || folded.characters[$0].scalar == 0xFF1A }
+    return colons.count == 1 && colons[0] > body.lowerBound ? colons[0] : nil
+  }
+
+  /// Whether words stand behind a mark with a space between, or behind a full-width mark.
+  func isApart(_ words: Range<Int>, from mark: Int) -> Bool {
+    words.lowerBound > mark + 1 || folded.characters[mark].scalar >= 0x3000
+  }
 }
 
 extension Array {

@@ -73,7 +73,7 @@ package struct Conclusion: Sendable {
     }
     if !roles.subtracting(hints).isEmpty {
       all += [
-        firstWord(of: phrase), ownControl(of: phrase), words(.ownState, phrase.tokens.ownState?.characters, of: phrase),
+        firstWord(of: phrase), ownControl(of: phrase), words(.ownState, phrase.tokens.ownState, of: phrase),
       ].compactMap(\.self)
     }
     var sentences = Conclusion(question: .sentences, answer: .counted)

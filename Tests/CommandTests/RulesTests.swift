@@ -39,7 +39,7 @@ struct RulesTests {
     let data = Data(try rules("--format", "json").utf8)
     let list = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     #expect(list.map { $0["id"] as? String } == Rule.all.map(\.id))
-    let fields = ["fixable", "basis", "id", "onByDefault", "options", "roles", "severity", "sources", "summary"]
+    let fields = ["basis", "fixable", "id", "onByDefault", "options", "roles", "severity", "sources", "summary"]
     for (entry, rule) in zip(list, Rule.all) {
       #expect(entry.keys.sorted() == fields)
       #expect(entry["summary"] as? String == rule.summary)

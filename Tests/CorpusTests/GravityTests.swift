@@ -41,9 +41,9 @@ struct GravityTests {
       file: SourceFile(path: "texts", bytes: bytes), format: format, reading: Reading(entries: Entries(entries)))
     let setup = Setup(rules: [Setup.ActiveRule(rule)])
     let table = Table(base: nil, baseLocale: "en", inference: setup.inference)
-    let localeTables = await table.localeTables(
+    let plans = await table.plans(
       of: Table.Member(document: document, locale: nil), inference: setup.inference, languages: setup.languages)
-    return Linter(setup).check(localeTables, of: document).findings.sorted(by: Finding.isOrdered).map(\.severity)
+    return await Linter(setup).check(plans, of: document).findings.sorted(by: Finding.isOrdered).map(\.severity)
   }
 
   @Test("What rests on word lists is lighter where nobody vouches for them")

@@ -99,6 +99,19 @@ struct ReportFormatTests {
     }
   }
 
+  @Test func colourIsAMatterOfTheDrawing() async throws {
+    let report = await Self.harborReport.value
+    let (plain, colored) = (Drawing(), Drawing(hasColor: true))
+    for reporter in Reporter.all {
+      let text = reporter.render(report, plain)
+      #expect(!text.contains("\u{1B}"), "\(reporter.name)")
+      #expect(reporter.render(report, colored).contains("\u{1B}") == (reporter.name == "table"), "\(reporter.name)")
+      #expect(reporter.render(report, plain) == text, "\(reporter.name)")
+    }
+    let table = try Self.render("table", report, colored)
+    #expect(table.contains("\u{1B}[1mSummary\u{1B}[0m") && table.contains("\u{1B}[31;1merror\u{1B}[0m:"))
+  }
+
   @Test func twoRunsGiveTheSameBytes() async throws {
     let first = await Self.harborReport.value
     let second = await Self.project(Self.harbor.reversed()).report

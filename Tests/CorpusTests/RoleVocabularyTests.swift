@@ -1,4 +1,5 @@
 import Testing
+import Usage
 
 #if DEBUG
   @testable import Phrasing
@@ -14,6 +15,12 @@ import Testing
     @Test("A trait column takes the name that the configuration has for a trait", arguments: Phrasing.Trait.allCases)
     func traitIsNamed(trait: Phrasing.Trait) {
       #expect(RoleColumns.trait(trait.rawValue) == trait)
+    }
+
+    @Test("What the app's source hands a text to is a role, and heard only where the role is", arguments: Sink.allCases)
+    func sinkIsRole(sink: Sink) throws {
+      let role = try #require(Role(rawValue: sink.rawValue))
+      #expect(RoleSet.spokenOnly.contains(RoleSet(role)) == sink.isSpokenOnly)
     }
 
     @Test("A word is in one row")

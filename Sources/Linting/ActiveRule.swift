@@ -52,7 +52,8 @@ extension Setup {
     /// Whether what holds depends on the roles of a text.
     var asksForRoles: Bool { exceptions.map { !$0.roles.isEmpty } ?? false }
 
-    func tells(_ severity: Severity) -> Bool { least.map { severity >= $0 } ?? true }
+    /// Whether a finding of this severity is told.
+    package func tells(_ severity: Severity) -> Bool { least.map { severity >= $0 } ?? true }
 
     /// The rule as it holds for a text; nil where it is off. A text with several roles has the gravest of what holds for
     /// those that the rule judges.

@@ -166,7 +166,8 @@ extension Finding {
     package var group = ""
     /// The roles, the one that the rule judged first; empty where there is no text.
     package var roles: [Role] = []
-    package var evidence = Evidence.column
+    /// How the roles are known; nil where nobody looked for any, as for what is wrong with a file.
+    package var evidence: Evidence?
     /// The file that its export was made of, as the export names it; nil in what is no export.
     package var resource: String?
     /// Index of the entry in its document; nil where there is none.
@@ -196,7 +197,7 @@ extension Finding {
   package var comment: String { content[0].subject.comment }
   package var group: String { content[0].subject.group }
   package var roles: [Role] { content[0].subject.roles }
-  package var evidence: Evidence { content[0].subject.evidence }
+  package var evidence: Evidence? { content[0].subject.evidence }
   package var resource: String? { content[0].subject.resource }
   package var entry: Int? { content[0].subject.entry }
   package var isQuoted: Bool { content[0].subject.isQuoted }

@@ -73,7 +73,7 @@ struct FindingMaker {
       subject.source = missing?.base ?? entry.base
       subject.comment = entry.comment
       subject.roles = missing?.roles.roles ?? []
-      subject.evidence = missing?.evidence ?? subject.evidence
+      subject.evidence = missing?.evidence
       subject.entry = number
       subject.resource = resource(of: entry)
       return finding(

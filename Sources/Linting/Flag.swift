@@ -22,9 +22,9 @@ package struct Flag: Hashable, Sendable {
   package var replacement: Replacement?
   /// The whole text as it could read, where no replacement can be made.
   package var suggestion: String?
-  /// A lighter case: one step below the rule's severity.
+  /// A lighter case: one step below the rule's severity, unless somebody chose that.
   package var isMild = false
-  /// A graver case: one step above the rule's severity.
+  /// A graver case: an error, unless somebody chose the rule's severity.
   package var isGrave = false
 
   package init(

@@ -67,58 +67,47 @@ package struct Linter: Sendable {
     ofOneText = Set(phraseRules.map(\.rule.id))
   }
 
-  /// Judges the locale tables of one document.
+  /// Judges the locale tables of one document, which are made, judged and let go side by side.
   /// - Parameters:
   ///   - locale: what the file's place tells; for what is wrong with a file that has no texts.
   ///   - baseFaults: those of the base language's texts, where another file holds them.
   ///   - silencing: what leaves findings of the document alone.
   package func check(
-    _ tables: [LocaleTable], of document: Document, locale: String? = nil, baseFaults: Faults = Faults(),
-    silencing: Silencing = Silencing()
-  ) -> FileResult {
-    var maker = FindingMaker(document: document)
-    let place = document.reading.locale ?? tables.first?.locale ?? locale
-    var result = self.result(of: document, locale: place, baseFaults, silencing, &maker)
-    // The base language comes first, so that the others' findings can be held against it.
-    for table in tables.filter(\.isBase) + tables.filter({ !$0.isBase }) {
-      add(
-        check(table, &maker), of: table.isBase, LocaleSummary(table, path: document.file.path), to: &result,
-        document, silencing)
-    }
-    if tables.contains(where: \.isBase) { result.tell(result.heirs, of: document) }
-    return result
-  }
-
-  /// The same for locale tables that are made, judged and let go side by side.
-  package func check(
     _ plans: [Table.Plan], of document: Document, locale: String? = nil, baseFaults: Faults = Faults(),
     silencing: Silencing = Silencing()
   ) async -> FileResult {
-    let ordered = plans.filter(\.isBase) + plans.filter { !$0.isBase }
-    guard ordered.count > 1 else {
-      return check(
-        ordered.map { $0.table() }, of: document, locale: locale, baseFaults: baseFaults, silencing: silencing)
-    }
     var maker = FindingMaker(document: document)
-    // Each language has a copy.
-    maker.findLines()
+    // Each language of several has a copy of the maker.
+    if plans.count > 1 { maker.findLines() }
     let place = document.reading.locale ?? plans.first?.locale ?? locale
     var result = self.result(of: document, locale: place, baseFaults, silencing, &maker)
-    var judged = [(findings: [Finding], summary: LocaleSummary)?](repeating: nil, count: ordered.count)
-    await SideBySide.results(of: Array(ordered.indices)) { [maker] number in
-      var maker = maker
-      let table = ordered[number].table()
-      let findings = check(table, &maker)
-      return (number, findings, LocaleSummary(table, path: document.file.path))
-    } each: { number, findings, summary in
-      judged[number] = (findings, summary)
-    }
-    for number in ordered.indices {
-      guard let (findings, summary) = judged[number].take() else { continue }
-      add(findings, of: ordered[number].isBase, summary, to: &result, document, silencing)
+    // The base language comes first, so that the others' findings can be held against it.
+    let ordered = plans.filter(\.isBase) + plans.filter { !$0.isBase }
+    for (plan, found) in zip(ordered, await self.found(ordered, of: document, maker)) {
+      add(found.findings, of: plan.isBase, found.summary, to: &result, document, silencing)
     }
     if plans.contains(where: \.isBase) { result.tell(result.heirs, of: document) }
     return result
+  }
+
+  private typealias Found = (findings: [Finding], summary: LocaleSummary)
+
+  /// What is found in each language, in the order of the plans.
+  private func found(_ plans: [Table.Plan], of document: Document, _ maker: FindingMaker) async -> [Found] {
+    @Sendable func judged(_ plan: Table.Plan) -> Found {
+      var maker = maker
+      let table = plan.table()
+      return (check(table, &maker), LocaleSummary(table, path: document.file.path))
+    }
+    // A task for one language alone would be one to wait for.
+    guard plans.count > 1 else { return plans.map(judged) }
+    var all = [Found?](repeating: nil, count: plans.count)
+    await SideBySide.results(of: Array(plans.indices)) { number in
+      (number, judged(plans[number]))
+    } each: { number, found in
+      all[number] = found
+    }
+    return all.compactMap(\.self)
   }
 
   /// What reading the file found.

@@ -1,5 +1,5 @@
 import Linting
-@preconcurrency import Rainbow
+import Rainbow
 import TextTable
 
 /// Cards under one header: a line with the key and its place, then text, fault and proposal beside each other; one under
@@ -17,7 +17,7 @@ struct CardTable {
         if !rows.isEmpty { rows.append([]) }
         rows.append([Excerpt.line(own)])
       }
-      rows.append([drawing.hasColor ? card.heading.bold : card.heading])
+      rows.append([drawing.hasColor ? card.heading.styled(isBold: true) : card.heading])
       rows += widths.map { CardTable.beside(card, $0, drawing) } ?? CardTable.stacked(card, drawing)
     }
     guard let widths else {
@@ -70,9 +70,9 @@ struct CardTable {
       let word = severity.rawValue
       let colored =
         switch severity {
-        case .error: word.red.bold
-        case .warning: word.yellow
-        case .note: word.cyan
+        case .error: word.styled(.red, isBold: true)
+        case .warning: word.styled(.yellow)
+        case .note: word.styled(.cyan)
         }
       return colored + text.dropFirst(word.count)
     }

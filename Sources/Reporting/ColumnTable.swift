@@ -1,4 +1,3 @@
-@preconcurrency import Rainbow
 import TextTable
 
 /// Plain columns, as wide as their content.

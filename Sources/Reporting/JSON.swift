@@ -96,7 +96,7 @@ extension JSONWriter {
       json.member("coveredBy", finding.coveredBy)
       json.member("endColumn", finding.end.column)
       json.member("endLine", finding.end.line)
-      json.member("evidence", finding.evidence.rawValue)
+      json.member("evidence", finding.evidence?.rawValue)
       json.member("fingerprint", finding.fingerprint)
       json.name("fix")
       json.write(finding.fix)

@@ -1,12 +1,8 @@
 import Linting
-@preconcurrency import Rainbow
 
 extension Reporter {
   /// A table for each language, then how far the translations are, then one summary.
   package static let table = Reporter("table", isForPeople: true) { report, drawing in
-    // Rainbow asks standard output whether it may colour; the drawing has decided that already.
-    Rainbow.outputTarget = drawing.hasColor ? .console : .unknown
-    Rainbow.enabled = drawing.hasColor
     let listing = drawing.listing
     guard !listing.showsStatistics else { return Statistics.text(report, drawing) }
     var output = ""
@@ -24,7 +20,7 @@ extension Reporter {
   }
 
   private static func heading(_ text: String, _ drawing: Drawing) -> String {
-    drawing.hasColor ? text.bold : text
+    drawing.hasColor ? text.styled(isBold: true) : text
   }
 
   /// A line for each table and language whose texts nobody hears are incomplete.

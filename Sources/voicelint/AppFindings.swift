@@ -30,7 +30,7 @@ extension Job {
       let file = SourceFile(path: path, bytes: bytes, encoding: .utf8)
       let lines = LineIndex(file)
       var found = own.compactMap { finding, rule in
-        rule.holding(in: "").map { finding.finding(in: file, lines, $0) }
+        rule.holding(in: "", for: finding.roles).flatMap { finding.finding(in: file, lines, $0) }
       }
       result.used.formUnion(Silencing(setup.suppressions, path: path).mark(&found))
       result.findings += found
@@ -70,7 +70,7 @@ private struct SourceFinding {
   var role: Role?
   var key = ""
   var table = ""
-  /// Whether it is told as a note whatever the rule's severity.
+  /// Whether it is a note, unless somebody chose the rule's severity.
   var isSlight = false
 
   init(_ text: UnlocalizedText) {
@@ -113,13 +113,18 @@ private struct SourceFinding {
     }
   }
 
-  func finding(in file: SourceFile, _ lines: LineIndex, _ active: Setup.ActiveRule) -> Finding {
+  var roles: RoleSet { role.map { RoleSet($0) } ?? [] }
+
+  /// Nil where the finding is too light to be told.
+  func finding(in file: SourceFile, _ lines: LineIndex, _ active: Setup.ActiveRule) -> Finding? {
+    let severity = isSlight && !active.isChosen ? .note : active.severity
+    guard active.tells(severity) else { return nil }
     var subject = Finding.Subject()
     subject.text = text
     subject.roles = role.map { [$0] } ?? []
     subject.evidence = .source
     return Finding(
-      rule: rule, severity: isSlight ? min(active.severity, .note) : active.severity, message: message,
+      rule: rule, severity: severity, message: message,
       path: file.path, table: table, span: place.span, start: lines.position(of: place.span.start),
       end: lines.position(of: place.span.end), cell: nil, key: key, variant: "", locale: "", subject: subject,
       suggestion: nil, fix: nil)

@@ -63,11 +63,11 @@ struct TextLookup {
     }
     let document = document
     let rules = rules
-    let localeTables = await Table(base: nil, baseLocale: base, inference: RoleInference()).localeTables(
+    let plans = await Table(base: nil, baseLocale: base, inference: RoleInference()).plans(
       of: Table.Member(document: document, locale: nil), inference: RoleInference(), languages: languages)
-    guard let phrase = localeTables.first?.phrases.first else { throw Failure("The text can't be read.") }
+    guard let phrase = plans.first?.table().phrases.first else { throw Failure("The text can't be read.") }
     let setup = Setup(rules: rules.map { Setup.ActiveRule($0) }, languages: languages, baseLocale: base)
-    let findings = Linter(setup).check(localeTables, of: document).findings.sorted(by: Finding.isOrdered)
+    let findings = await Linter(setup).check(plans, of: document).findings.sorted(by: Finding.isOrdered)
     let lines = ListedLines(of: phrase.language.code, own: own)
     // Of a text whose role nobody knows nothing but signs is read.
     let words = request.roles.isDisjoint(with: .known) ? phrase.reading(as: .label) : phrase

@@ -77,6 +77,24 @@ struct AppFindingTests {
     #expect(!result.output.contains("speech-not-localized") && result.output.contains("spoken-key-missing"))
   }
 
+  @Test func haveTheSeverityThatWasChosen() throws {
+    let folder = try app()
+    func severities(_ configuration: String) throws -> [String] {
+      try ("sources: [App]\n" + configuration).write(
+        toFile: folder.path + "/.voicelint.yml", atomically: true, encoding: .utf8)
+      let lines = try Program.run(["check", ".", "--format", "text"], in: folder.path).output.split(separator: "\n")
+      return lines.filter { $0.hasSuffix("[spoken-key-missing]") }.map { line in
+        line.split(separator: " ").dropFirst().first.map { String($0.dropLast()) } ?? ""
+      }
+    }
+    #expect(try severities("") == ["error", "note"])
+    #expect(try severities("rules: {spoken-key-missing: warning}") == ["warning", "warning"])
+    #expect(try severities("rules: {spoken-key-missing: error}") == ["error", "error"])
+    // The hint is missing, and the value is only told besides.
+    #expect(try severities("rules: {spoken-key-missing: {roles: {hint: off}}}") == ["note"])
+    #expect(try severities("profile: relaxed") == ["error"])
+  }
+
   @Test func canBeLivedWith() throws {
     let folder = try app()
     try """

@@ -99,6 +99,30 @@ struct ReportFormatTests {
     }
   }
 
+  @Test func colourIsAMatterOfTheDrawing() async throws {
+    let report = await Self.harborReport.value
+    let (plain, colored) = (Drawing(), Drawing(hasColor: true))
+    for reporter in Reporter.all {
+      let text = reporter.render(report, plain)
+      #expect(!text.contains("\u{1B}"), "\(reporter.name)")
+      #expect(reporter.render(report, colored).contains("\u{1B}") == (reporter.name == "table"), "\(reporter.name)")
+      #expect(reporter.render(report, plain) == text, "\(reporter.name)")
+    }
+    let table = try Self.render("table", report, colored)
+    #expect(table.contains("\u{1B}[1mSummary\u{1B}[0m") && table.contains("\u{1B}[31;1merror\u{1B}[0m:"))
+  }
+
+  @Test func evidenceIsOfRoles() async throws {
+    let report = await Self.harborReport.value
+    let lines = try ReportReader.jsonLines(Self.render("jsonl", report))
+    #expect(lines.contains { $0["evidence"] is NSNull && $0["rule"] as? String == "unreadable" })
+    for line in lines {
+      let isOfFile = line["text"] as? String == "" && line["source"] is NSNull
+      #expect((line["evidence"] is NSNull) == isOfFile, "\(line)")
+      #expect(line["evidence"] as? String == "column" || (line["path"] as? String)?.hasSuffix(".csv") != true)
+    }
+  }
+
   @Test func twoRunsGiveTheSameBytes() async throws {
     let first = await Self.harborReport.value
     let second = await Self.project(Self.harbor.reversed()).report

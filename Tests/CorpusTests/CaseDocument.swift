@@ -16,9 +16,9 @@ extension CaseGroup {
       languages: CaseGroup.languages)
     let base = Document(base: lines).map { Table.Member(document: $0, locale: CaseGroup.baseLocale) }
     let table = Table(base: base, baseLocale: CaseGroup.baseLocale, inference: setup.inference)
-    let localeTables = await table.localeTables(
+    let plans = await table.plans(
       of: Table.Member(document: document, locale: nil), inference: setup.inference, languages: setup.languages)
-    return Linter(setup).check(localeTables, of: document).findings.sorted(by: Finding.isOrdered)
+    return await Linter(setup).check(plans, of: document).findings.sorted(by: Finding.isOrdered)
   }
 
   /// What the app's source tells of the lines.

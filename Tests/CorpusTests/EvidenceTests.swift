@@ -21,9 +21,9 @@ struct EvidenceTests {
       file: SourceFile(path: "texts", bytes: bytes), format: format, reading: Reading(entries: Entries([entry])))
     let setup = Setup()
     let table = Table(base: nil, baseLocale: locale, inference: setup.inference)
-    let localeTables = await table.localeTables(
+    let plans = await table.plans(
       of: Table.Member(document: document, locale: nil), inference: setup.inference, languages: setup.languages)
-    return Set(Linter(setup).check(localeTables, of: document).findings.map(\.rule))
+    return Set(await Linter(setup).check(plans, of: document).findings.map(\.rule))
   }
 
   @Test("A text under a setting or a field, called a hint, is help and no hint that is spoken")
@@ -104,8 +104,8 @@ struct EvidenceTests {
     let setup = Setup()
     let table = Table(base: nil, baseLocale: "en", inference: setup.inference)
     let member = Table.Member(document: document, locale: nil)
-    let localeTables = await table.localeTables(of: member, inference: setup.inference, languages: setup.languages)
-    return Linter(setup).check(localeTables, of: document).findings
+    let plans = await table.plans(of: member, inference: setup.inference, languages: setup.languages)
+    return await Linter(setup).check(plans, of: document).findings
   }
 
   @Test("A missing text of a part that is only guessed is a note")

@@ -123,8 +123,8 @@ struct FormatsAgreeTests {
     let base = base.map { Table.Member(document: $0, locale: "en") }
     let table = Table(base: base, baseLocale: "en", inference: setup.inference)
     let member = Table.Member(document: document, locale: locale)
-    let catalogs = await table.localeTables(of: member, inference: setup.inference, languages: setup.languages)
-    let findings = Linter(setup).check(catalogs.filter { $0.locale == locale }, of: document).findings
+    let plans = await table.plans(of: member, inference: setup.inference, languages: setup.languages)
+    let findings = await Linter(setup).check(plans.filter { $0.locale == locale }, of: document).findings
     return findings.map {
       "\($0.key)|\($0.variant)|\($0.rule)|\($0.severity)|\($0.text.debugDescription)|\($0.suggestion ?? "-")|\($0.message)"
     }

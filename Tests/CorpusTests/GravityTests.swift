@@ -12,18 +12,25 @@ struct GravityTests {
     let base: String?
     let variant: String
     let role: String
+    let trait: String?
 
-    init(_ text: String, _ base: String? = nil, key: String = "a.text", variant: String = "", role: String = "text") {
+    init(
+      _ text: String, _ base: String? = nil, key: String = "a.text", variant: String = "", role: String = "text",
+      trait: String? = nil
+    ) {
       self.text = text
       self.base = base
       self.key = key
       self.variant = variant
       self.role = role
+      self.trait = trait
     }
   }
 
   /// The severities of a rule's findings in one file, in file order.
-  private func severities(_ id: String, _ locale: String, _ texts: [Text]) async throws -> [Severity] {
+  private func severities(
+    _ id: String, _ locale: String, _ texts: [Text], _ choice: SeverityChoice = SeverityChoice()
+  ) async throws -> [Severity] {
     let rule = try #require(Rule.named(id))
     var entries: [NewEntry] = []
     var bytes: [UInt8] = []
@@ -34,16 +41,16 @@ struct GravityTests {
       entries.append(
         NewEntry(
           EntryID(one.key, Variant(one.variant)), locale: locale, text: MappedText(literal: one.text, at: span),
-          place: span, base: one.base, declaration: Declaration(role: one.role, group: "g")))
+          place: span, base: one.base, declaration: Declaration(role: one.role, trait: one.trait, group: "g")))
     }
     let format = Format(name: "texts", extensions: [], read: { _ in Reading() })
     let document = Document(
       file: SourceFile(path: "texts", bytes: bytes), format: format, reading: Reading(entries: Entries(entries)))
-    let setup = Setup(rules: [Setup.ActiveRule(rule)])
+    let setup = Setup(rules: [Setup.ActiveRule(rule, choice, isOn: true)])
     let table = Table(base: nil, baseLocale: "en", inference: setup.inference)
-    let localeTables = await table.localeTables(
+    let plans = await table.plans(
       of: Table.Member(document: document, locale: nil), inference: setup.inference, languages: setup.languages)
-    return Linter(setup).check(localeTables, of: document).findings.sorted(by: Finding.isOrdered).map(\.severity)
+    return await Linter(setup).check(plans, of: document).findings.sorted(by: Finding.isOrdered).map(\.severity)
   }
 
   @Test("What rests on word lists is lighter where nobody vouches for them")
@@ -90,6 +97,27 @@ struct GravityTests {
         .warning
       ])
     #expect(try await severities("plural-form-missing", "de", [form("one")]) == [.error])
+  }
+
+  @Test("A severity that somebody chose is that of graver, lighter and guessed cases too")
+  func chosen() async throws {
+    let plurals = [Text("%d Fotos", "%d photo", variant: "plural.one")]
+    let label = [Text("Close button", role: "label", trait: "button")]
+    #expect(try await severities("plural-form-missing", "de", plurals) == [.error])
+    #expect(try await severities("label-control-type", "en", label) == [.error])
+    for severity in Severity.allCases {
+      let general = SeverityChoice(.severity(severity))
+      let untitled = [Text("Untitled %d", role: "title")]
+      #expect(try await severities("title-untitled", "en", untitled, general) == [severity])
+      let choices = [
+        general, SeverityChoice(locales: ["de": .severity(severity), "en": .severity(severity)]),
+        SeverityChoice(.off, roles: [.label: .severity(severity), .text: .severity(severity)]),
+      ]
+      for choice in choices {
+        #expect(try await severities("plural-form-missing", "de", plurals, choice) == [severity])
+        #expect(try await severities("label-control-type", "en", label, choice) == [severity])
+      }
+    }
   }
 
   @Test("Buttons that only the translation makes alike are an error")

@@ -21,9 +21,9 @@ struct GuessedLabelTests {
       file: SourceFile(path: "texts", bytes: bytes), format: format, reading: Reading(entries: Entries([entry])))
     let setup = Setup(rules: Rule.all.map { Setup.ActiveRule($0) })
     let table = Table(base: nil, baseLocale: "en", inference: setup.inference)
-    let localeTables = await table.localeTables(
+    let plans = await table.plans(
       of: Table.Member(document: document, locale: nil), inference: setup.inference, languages: setup.languages)
-    return Set(Linter(setup).check(localeTables, of: document).findings.map(\.rule))
+    return Set(await Linter(setup).check(plans, of: document).findings.map(\.rule))
   }
 
   @Test("A small letter is a fault of a label, and none of what may be a part of one")

@@ -106,8 +106,8 @@ struct MessageTests {
         base: base.map { Table.Member(document: $0, locale: baseLocale) }, baseLocale: baseLocale,
         inference: setup.inference)
       let member = Table.Member(document: document, locale: name.flatMap(LocaleName.normalize))
-      let localeTables = await table.localeTables(of: member, inference: setup.inference, languages: setup.languages)
-      findings += linter.check(localeTables, of: document).findings
+      let plans = await table.plans(of: member, inference: setup.inference, languages: setup.languages)
+      findings += await linter.check(plans, of: document).findings
     }
     return findings
   }

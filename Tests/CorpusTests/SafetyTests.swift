@@ -36,8 +36,8 @@ struct SafetyTests {
     let setup = Setup(rules: [Setup.ActiveRule(try #require(Rule.named(id)))])
     let all = members.map { Table.Member(document: $0, locale: nil) }
     let table = Table(base: all.first, baseLocale: "en", inference: setup.inference)
-    let localeTables = await table.localeTables(of: all[number], inference: setup.inference, languages: setup.languages)
-    return Linter(setup).check(localeTables, of: members[number]).findings
+    let plans = await table.plans(of: all[number], inference: setup.inference, languages: setup.languages)
+    return await Linter(setup).check(plans, of: members[number]).findings
   }
 
   private func safety(_ id: String, _ text: String, _ base: String? = nil) async throws -> Safety? {
@@ -107,8 +107,8 @@ struct SafetyTests {
       let own = Table.Member(document: document("en", [("a", text, role)]), locale: nil)
       let setup = Setup(rules: [Setup.ActiveRule(dropping), Setup.ActiveRule(doubling)])
       let table = Table(base: own, baseLocale: "en", inference: setup.inference)
-      let localeTables = await table.localeTables(of: own, inference: setup.inference, languages: setup.languages)
-      return Linter(setup).check(localeTables, of: own.document).findings.first { $0.rule == "drops-letter" }?.fix?
+      let plans = await table.plans(of: own, inference: setup.inference, languages: setup.languages)
+      return await Linter(setup).check(plans, of: own.document).findings.first { $0.rule == "drops-letter" }?.fix?
         .safety
     }
     #expect(await safety("The Mapx", "label") == .safe)
@@ -129,9 +129,9 @@ struct SafetyTests {
       let setup = Setup(rules: [Setup.ActiveRule(try #require(Rule.named("untranslated")))])
       let file = document(languages)
       let table = Table(base: nil, baseLocale: "en", inference: setup.inference)
-      let localeTables = await table.localeTables(
+      let plans = await table.plans(
         of: Table.Member(document: file, locale: nil), inference: setup.inference, languages: setup.languages)
-      return Linter(setup).check(localeTables, of: file).findings.filter { $0.locale == locale }.map(\.key)
+      return await Linter(setup).check(plans, of: file).findings.filter { $0.locale == locale }.map(\.key)
     }
     let languages = [
       ("en", texts(name, "Share Photo")), ("de", texts(name, "Foto teilen")), ("fr", texts(name, "Partager")),

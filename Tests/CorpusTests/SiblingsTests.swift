@@ -41,7 +41,7 @@ struct SiblingsTests {
     let setup = Setup(rules: Rule.all.filter { $0.id == "label-repeated" }.map { Setup.ActiveRule($0) })
     let table = Table(base: nil, baseLocale: "en", inference: setup.inference)
     let member = Table.Member(document: document, locale: "en")
-    let localeTables = await table.localeTables(of: member, inference: setup.inference, languages: setup.languages)
-    return Linter(setup).check(localeTables, of: document).findings.map(\.key)
+    let plans = await table.plans(of: member, inference: setup.inference, languages: setup.languages)
+    return await Linter(setup).check(plans, of: document).findings.map(\.key)
   }
 }

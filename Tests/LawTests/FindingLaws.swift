@@ -110,12 +110,9 @@ struct FindingLaws {
     let setup = Setup(rules: rules.map { Setup.ActiveRule($0) }, inference: RoleInference(patterns: patterns))
     let table = Table(base: nil, baseLocale: "zxx", inference: setup.inference)
     let member = Table.Member(document: document, locale: LocaleName.normalize(locale))
-    return await table.localeTables(of: member, inference: setup.inference, languages: setup.languages).reduce(into: [])
-    {
-      findings, localeTable in
-      guard localeTable.locale == LocaleName.normalize(locale) else { return }
-      findings += Linter(setup).check([localeTable], of: document).findings.filter { !$0.text.isEmpty }
-    }
+    let plans = await table.plans(of: member, inference: setup.inference, languages: setup.languages)
+    let own = plans.filter { $0.locale == LocaleName.normalize(locale) }
+    return await Linter(setup).check(own, of: document).findings.filter { !$0.text.isEmpty }
   }
 
   private func file(of texts: [Spoken], _ locale: String, _ format: Format) throws -> SourceFile {

@@ -149,8 +149,8 @@ struct ShapeLaws {
     let table = Table(base: nil, baseLocale: "zxx", inference: setup.inference)
     let document = format.document(file)
     let member = Table.Member(document: document, locale: "en")
-    let localeTables = await table.localeTables(of: member, inference: setup.inference, languages: setup.languages)
-    return Linter(setup).check(localeTables, of: document).findings
+    let plans = await table.plans(of: member, inference: setup.inference, languages: setup.languages)
+    return await Linter(setup).check(plans, of: document).findings
   }
 
   /// What this thread alone took: others work beside it.

@@ -140,10 +140,10 @@ private enum FixLinter {
     let table = Table(base: nil, baseLocale: "en", inference: setup.inference)
     let member = Table.Member(document: document, locale: "de")
     var findings: [Finding] = []
-    let localeTables = await table.localeTables(of: member, inference: setup.inference, languages: setup.languages)
+    let plans = await table.plans(of: member, inference: setup.inference, languages: setup.languages)
     // A file may name more languages than any real one does; a few are enough.
-    for (index, localeTable) in localeTables.prefix(4).enumerated() {
-      let found = linter.check([localeTable], of: document).findings
+    for (index, plan) in plans.prefix(4).enumerated() {
+      let found = await linter.check([plan], of: document).findings
       findings += index == 0 ? found : found.filter { !$0.text.isEmpty }
     }
     return findings

@@ -16,6 +16,7 @@ struct CueTable: Sendable {
   private let mask: Int
 
   init(_ rows: [CueWords.Row]) {
+    let rows = rows.filter { !$0.cue.isEmpty }
     let words = rows.map { row in row.words.split(separator: " ") }
     var size = 64
     while size < words.reduce(0, { $0 + $1.count }) * 4 { size *= 2 }
@@ -27,7 +28,7 @@ struct CueTable: Sendable {
         while slots[index].hash != 0, slots[index].hash != hash { index = (index + 1) & (size - 1) }
         slots[index].hash = hash
         slots[index].cue.formUnion(row.cue)
-        if let trait = row.trait { slots[index].trait = trait }
+        if let control = row.control { slots[index].trait = control }
       }
     }
     self.slots = slots

@@ -20,12 +20,12 @@ package enum Role: String, CaseIterable, Sendable {
   case toggleName = "toggle-name"
   /// A tool tip, which VoiceOver says as a hint where the control has no other.
   case toolTip = "tool-tip"
-  /// A text whose part nobody told.
+  /// A text whose part nobody told; the last case, as ``RoleSet/all`` counts on.
   case text
 }
 
 /// A set of roles: one key may be title, label and action at once.
-package struct RoleSet: OptionSet, Hashable, Sendable {
+package struct RoleSet: EnumSet {
   package let rawValue: UInt32
 
   package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -37,8 +37,8 @@ package struct RoleSet: OptionSet, Hashable, Sendable {
 
   /// A tool tip is a hint as well.
   package init(_ role: Role) {
-    let own: UInt32 = 1 << (Role.allCases.firstIndex(of: role) ?? 31)
-    self.init(rawValue: role == .toolTip ? own | RoleSet.hint.rawValue : own)
+    let own = RoleSet.bit(of: role)
+    self.init(rawValue: role == .toolTip ? own | RoleSet.bit(of: .hint) : own)
   }
 
   package static let label = RoleSet(.label)
@@ -70,8 +70,8 @@ package struct RoleSet: OptionSet, Hashable, Sendable {
   /// Texts of dialogs.
   package static let dialogs: RoleSet = [.dialogTitle, .dialogMessage, .dialogButton]
   /// Texts whose part is known, so that rules about parts can judge them.
-  package static let known: RoleSet = RoleSet(rawValue: (1 << 18) - 1)
-  package static let all: RoleSet = RoleSet(rawValue: (1 << 19) - 1)
+  package static let known = all.subtracting(.text)
+  package static let all = RoleSet(rawValue: (RoleSet.bit(of: .text) << 1) - 1)
 
   /// The roles, in the order of ``Role``.
   package var roles: [Role] {
@@ -128,7 +128,7 @@ package enum Trait: String, CaseIterable, Sendable {
 }
 
 /// A set of traits.
-package struct TraitSet: OptionSet, Hashable, Sendable {
+package struct TraitSet: EnumSet {
   package let rawValue: UInt32
 
   package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -138,9 +138,7 @@ package struct TraitSet: OptionSet, Hashable, Sendable {
     self.init(rawValue: elements.reduce(0) { $0 | $1.rawValue })
   }
 
-  package init(_ trait: Trait) {
-    self.init(rawValue: 1 << (Trait.allCases.firstIndex(of: trait) ?? 31))
-  }
+  package init(_ trait: Trait) { self.init(rawValue: TraitSet.bit(of: trait)) }
 
   package func contains(_ trait: Trait) -> Bool { contains(TraitSet(trait)) }
 }

@@ -31,7 +31,9 @@ struct TextLookup {
     let silent: [String]
 
     /// Where a line stands.
-    func path(_ line: ListedLine) -> String { files.first { $0.code == line.file }?.path ?? line.file }
+    func path(_ line: ListedLine) -> String {
+      line.file == GroupTrial.Row.file ? "Locales/\(line.file).txt" : files.first { $0.code == line.file }?.path ?? line.file
+    }
   }
 
   /// A locale file.

@@ -11,7 +11,8 @@ struct WordsCommand: AsyncParsableCommand {
     usage: "voicelint words <text> --locale <locale> [<options>]",
     discussion: """
       For each word, number, placeholder and mark of the text you see the lists that have it, each with the file and \
-      the line. With --role you also see what VoiceLint concludes from the lists, and what each rule about one text says \
+      the line. With --role you also see in which constructions the words stand, what VoiceLint concludes, and what each \
+      rule about one text says \
       of such a text. Without a role only the words are looked up.
 
       Put the text in quotation marks. The configuration isn't read.

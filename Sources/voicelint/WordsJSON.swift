@@ -17,6 +17,7 @@ extension TextLookup.Result {
         name: "files", value: .array(files.map { ["file": .string($0.path), "builtIn": .bool($0.isBuiltIn)] })),
       JSONValue.Member(name: "tokens", value: .array(reading.tokens.map(token))),
       JSONValue.Member(name: "conclusions", value: .array(reading.conclusions.map(conclusion))),
+      JSONValue.Member(name: "constructions", value: .array(reading.trials.flatMap(constructions))),
       JSONValue.Member(
         name: "facts",
         value: .array(
@@ -32,6 +33,22 @@ extension TextLookup.Result {
     .object(
       [JSONValue.Member(name: "kind", value: .string(token.kind.rawValue))] + place(token.range)
         + [JSONValue.Member(name: "lists", value: .array(token.matches.map(match)))])
+  }
+
+  private func constructions(_ trial: GroupTrial) -> [JSONValue] {
+    trial.rows.map { row in
+      let range: Range<Int>? = if case .found(let characters) = row.result { phrase.range(of: characters) } else { nil }
+      return .object(
+        [
+          JSONValue.Member(name: "group", value: .string(trial.group.name)),
+          JSONValue.Member(name: "construction", value: .string(row.construction.name)),
+          JSONValue.Member(name: "file", value: .string(path(row.line))),
+          JSONValue.Member(name: "line", value: .number(row.construction.line)),
+          JSONValue.Member(name: "found", value: .bool(range != nil)),
+          JSONValue.Member(name: "veto", value: .bool(row.construction.isVeto)),
+          JSONValue.Member(name: "refusedBy", value: .optional(row.refusal)),
+        ] + place(range))
+    }
   }
 
   private func match(_ match: LineMatch) -> JSONValue {

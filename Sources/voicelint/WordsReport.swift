@@ -12,12 +12,14 @@ struct WordsReport {
   init(_ result: TextLookup.Result, width: Int) {
     self.result = result
     self.width = width
-    let lines = result.reading.tokens.flatMap { $0.matches.map(\.line) } + result.reading.facts
+    let lines =
+      result.reading.tokens.flatMap { $0.matches.map(\.line) } + result.reading.facts
+      + result.reading.trials.flatMap { $0.rows.map(\.line) }
     placeWidth = lines.map { Width.of(WordsReport.place($0, result)) }.max() ?? 0
   }
 
   var text: String {
-    Visible.lines(WordsReport.closed(head + words + conclusions + rules).map { $0 + "\n" }.joined())
+    Visible.lines(WordsReport.closed(head + words + constructions + conclusions + rules).map { $0 + "\n" }.joined())
   }
 
   /// A right-to-left text that goes on in the next line is closed off in both.
@@ -98,6 +100,35 @@ struct WordsReport {
     case .passedOver: remarks.append("not counted here")
     }
     return remarks.map { "; " + $0 }.joined()
+  }
+
+  /// For each question the construction that answers it; and where none does, what kept one from it.
+  private var constructions: [String] {
+    let told = result.reading.trials.compactMap { trial -> [String]? in
+      let rows = rows(of: trial)
+      return rows.isEmpty ? nil : prose(trial.group.name, indent: 2) + rows
+    }
+    return told.isEmpty ? [] : ["", "Constructions"] + told.flatMap { $0 }
+  }
+
+  private func rows(of trial: GroupTrial) -> [String] {
+    if let row = trial.deciding { return line(row.line, told(row)) }
+    // A row is tried at each item that it may be about.
+    var seen: Set<String> = []
+    return trial.rows.filter { $0.refusal != nil && seen.insert($0.construction.name).inserted }
+      .flatMap { line($0.line, told($0)) }
+  }
+
+  private func told(_ row: GroupTrial.Row) -> String {
+    let name = row.construction.name
+    switch row.result {
+    case .found(let characters):
+      let words = shown(result.phrase.range(of: characters))
+      let place = words.isEmpty ? "" : " at “\(words)”"
+      return name + place + (row.construction.isVeto ? ", so nothing is found" : "")
+    case .refused(let reason): return "\(name): its condition “\(reason.name)” isn't met"
+    case .otherwise: return name
+    }
   }
 
   private var conclusions: [String] {

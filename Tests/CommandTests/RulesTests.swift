@@ -114,8 +114,9 @@ struct DocumentTests {
       ## What the lists say of a text
 
       `voicelint words` looks a text up. For each word, number, placeholder and mark you see the lists that have it, each
-      item with its file and line; what counts for nothing there says why. With a role you also see what follows from the
-      lists, such as the verb and its form, and what each rule about one text says:
+      item with its file and line; what counts for nothing there says why. With a role you also see which
+      constructions the words stand in, such as a type at the end of a label, what follows, such as the verb and its form,
+      and what each rule about one text says:
 
       ```sh
       voicelint words "Otwiera mapę." --locale pl --role hint
@@ -128,10 +129,15 @@ struct DocumentTests {
       are off by default and rules about several texts (a control, a dialog, a table) aren't asked, and the configuration
       isn't read.
 
+      The constructions are those of [Locales/constructions.txt](../Locales/constructions.txt), one file for all
+      languages. For each question you see the one that answers it, or the one that keeps it from being answered; where
+      the words stand in the right order and a condition isn't met, you see that condition.
+
       `--format json` has the same for programs. Members are only ever added, and each is there, null if it has no value:
       `version` (1), `text`, `locale`, `language`, `roles`, `trait`, `base`, `files` (each `file`, `builtIn`), `tokens` (each
       `kind`, `text`, `start`, `end` and `lists`), `conclusions` (each `question`, `answer`, `text`, `start`, `end`, `forms`,
-      `words`, `count`), `facts` (each `fact`, `value`, `file`, `line`), `findings` (each `rule`, `severity`, `message`,
+      `words`, `count`), `constructions` (those that were tried: each `group`, `construction`, `file`, `line`, whether it is
+      `found`, whether it is a `veto`, the condition it is `refusedBy`, and the `text` with `start` and `end`), `facts` (each `fact`, `value`, `file`, `line`), `findings` (each `rule`, `severity`, `message`,
       `text`, `start`, `end`, `coveredBy`, `proposal`) and `silentRules`. One of `lists` has `list`, `item`, `file`, `line`,
       the `text` it is met in with `start` and `end`, its `form` (`whole`, `beginning`, `end` or `part` of a word), the
       attached `prefix` before it, whether it `counts`, and the `exception` that keeps it from counting. Places count

@@ -94,6 +94,26 @@ struct WordsTests {
     #expect(output.contains("Gesture         none\n"))
   }
 
+  @Test("The construction that answers a question is named with its line")
+  func constructions() throws {
+    func told(_ text: String, _ role: String) throws -> String {
+      try words([text, "--locale", "en", "--role", role]).output
+        .split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    }
+    func place(_ name: String) throws -> String {
+      let lines = try lines("Locales/constructions.txt")
+      let index = try #require(lines.firstIndex { $0.hasPrefix(name + ":") || $0.hasPrefix("not \(name):") })
+      return "Locales/constructions.txt:\(index + 1) \(name)"
+    }
+    #expect(try told("Depth slider", "label").contains("control-at-end \(try place("control-at-end")) at “slider”"))
+    #expect(
+      try told("Delete selected", "label").contains(
+        "\(try place("state-of-object")) at “selected”, so nothing is found"))
+    let refused = try told("Sun, slider of the harbour, moon", "label")
+    #expect(refused.contains("\(try place("control-as-part")): its condition “whole-part” isn't met"), "\(refused)")
+    #expect(try told("This will open the map.", "hint").contains("\(try place("subject-said")) at “This will”"))
+  }
+
   @Test("A text that is the base text is read as one")
   func base() throws {
     let output = try words(["Play", "--locale", "de", "--role", "label", "--base", "Play"]).output
@@ -113,7 +133,7 @@ struct WordsTests {
     let result = try json(arguments)
     #expect(
       result.keys.sorted() == [
-        "base", "conclusions", "facts", "files", "findings", "language", "locale", "roles", "silentRules", "text",
+        "base", "conclusions", "constructions", "facts", "files", "findings", "language", "locale", "roles", "silentRules", "text",
         "tokens", "trait", "version",
       ])
     #expect(result["version"] as? Int == 1)
@@ -136,6 +156,13 @@ struct WordsTests {
         "verb", "subject", "acting-control", "value", "gesture", "ending", "sentences",
       ])
     #expect(conclusions[0]["forms"] as? [String] == ["third"])
+    let constructions = try #require(result["constructions"] as? [[String: Any]])
+    let first = try #require(constructions.first)
+    #expect(
+      first.keys.sorted() == [
+        "construction", "end", "file", "found", "group", "line", "refusedBy", "start", "text", "veto",
+      ])
+    #expect(first["file"] as? String == "Locales/constructions.txt")
     let facts = try #require(result["facts"] as? [[String: Any]])
     let fact = try #require(facts.first { $0["fact"] as? String == "verb-position" })
     #expect(try lines("Locales/pl.txt")[try #require(fact["line"] as? Int) - 1] == "verb-position = first")

@@ -25,6 +25,9 @@ package struct Construction: Sendable {
     (self.facts, self.steps, self.answer, self.guards) = (facts, steps, answer, guards)
   }
 
+  /// Whether the text must have items of lists.
+  var needsItems: Bool { Construction.steps[steps].contains(where: \.needsItem) }
+
   /// One element of a pattern.
   struct Step: Sendable {
     let kind: ConstructionFile.Step.Kind

@@ -16,6 +16,8 @@ package struct TextReading: Sendable {
 
   package private(set) var tokens: [Token]
   package let conclusions: [Conclusion]
+  /// The constructions that were tried for these conclusions.
+  package let trials: [GroupTrial]
   /// The facts of the language that the conclusions rest on, where a file tells them.
   package let facts: [ListedLine]
 
@@ -35,6 +37,7 @@ package struct TextReading: Sendable {
       tokens[index].matches = here + TextReading.marks(tokens[index], of: phrase, lines)
     }
     conclusions = Conclusion.all(of: phrase, for: roles)
+    trials = GroupTrial.all(of: phrase.tokens, for: roles)
     facts = Conclusion.facts(for: roles).compactMap(lines.fact)
   }
 

@@ -2,7 +2,7 @@ import WordLists
 
 /// A named pattern of `Locales/constructions.txt`: what stands where, in the languages that have it so.
 package struct Construction: Sendable {
-  package let name: String
+  private let staticName: StaticString
   package let group: Group
   /// The line of the file.
   package let line: Int
@@ -16,14 +16,28 @@ package struct Construction: Sendable {
   let answer: Range<Int>
   /// Indices in ``Construction/guards``.
   let guards: Range<Int>
+  /// Kinds of which the text must open with one, or close with one, where the pattern begins or ends so; empty where it
+  /// doesn't.
+  let (opens, closes): (WordKinds, WordKinds)
+  /// Whether any text has the pattern, so that the guards alone decide.
+  let isEverywhere: Bool
 
   init(
-    _ name: String, _ group: Group, line: Int, isVeto: Bool, facts: GrammarFacts, steps: Range<Int>,
+    _ name: StaticString, _ group: Group, line: Int, isVeto: Bool, facts: GrammarFacts, steps: Range<Int>,
     answer: Range<Int>, guards: Range<Int>
   ) {
-    (self.name, self.group, self.line, self.isVeto) = (name, group, line, isVeto)
+    (staticName, self.group, self.line, self.isVeto) = (name, group, line, isVeto)
     (self.facts, self.steps, self.answer, self.guards) = (facts, steps, answer, guards)
+    let pattern = Construction.steps[steps]
+    let isAnchored = pattern.first.map { $0.kind == .start && !$0.isNot } ?? false
+    let (second, last) = (pattern.dropFirst().first, pattern.dropLast().last)
+    opens = isAnchored && second.map { $0.needsItem && !$0.isTail } ?? false ? second?.kinds ?? [] : []
+    let isClosed = pattern.last?.kind == .end && last.map { $0.needsItem && !$0.isTail } ?? false
+    closes = isClosed ? last?.kinds ?? [] : []
+    isEverywhere = isAnchored && pattern.dropFirst().allSatisfy { $0.kind == .anything }
   }
+
+  package var name: String { staticName.description }
 
   /// Whether the text must have items of lists.
   var needsItems: Bool { Construction.steps[steps].contains(where: \.needsItem) }

@@ -22,7 +22,7 @@ struct ConstructionSearch<Trace: ConstructionTrace> {
 
   /// The first construction of a group with an item as its answer.
   mutating func first(of group: Construction.Group, at item: WordMatch?) -> Found? {
-    for row in tokens.language.constructions(of: group) where hasItems(Construction.all[row]) {
+    for row in tokens.language.constructions(of: group) where mayHave(Construction.all[row]) {
       guard let found = find(row, at: item) else { continue }
       return Construction.all[row].isVeto ? nil : found
     }
@@ -32,6 +32,7 @@ struct ConstructionSearch<Trace: ConstructionTrace> {
   /// One construction.
   mutating func find(_ row: Int, at item: WordMatch? = nil) -> Found? {
     let construction = Construction.all[row]
+    if construction.isEverywhere { return decide(row, Found(row: row, characters: 0..<0, match: nil)) }
     var refused: Construction.Guard?
     var walk = PatternWalk(tokens: tokens, construction, item: item)
     let capture = walk.find { capture in
@@ -48,8 +49,18 @@ struct ConstructionSearch<Trace: ConstructionTrace> {
     return found
   }
 
-  /// Whether the text has an item of each list that a pattern needs: the quick question before the long one.
-  private func hasItems(_ construction: Construction) -> Bool {
+  /// Whether a construction that any text has is as its guards would have it.
+  private mutating func decide(_ row: Int, _ found: Found) -> Found? {
+    let refused = Construction.guards[Construction.all[row].guards].first { !tokens.holds($0, found) }
+    trace.tried(row, refused.map { .refused($0) } ?? .found(found.characters))
+    return refused == nil ? found : nil
+  }
+
+  /// Whether the text has an item of each list that a pattern needs, at its edges too: the quick question before the long
+  /// one.
+  private func mayHave(_ construction: Construction) -> Bool {
+    if !construction.opens.isEmpty, tokens.openingKinds.isDisjoint(with: construction.opens) { return false }
+    if !construction.closes.isEmpty, tokens.closingKinds.isDisjoint(with: construction.closes) { return false }
     for step in Construction.steps[construction.steps] where step.needsItem {
       if tokens.kinds.isDisjoint(with: step.kinds) { return false }
     }

@@ -17,6 +17,9 @@ package final class Tokens: Sendable {
   let matchesByEnd: [Int]
   /// All kinds of words that the text holds: the quick question before any other.
   package let kinds: WordKinds
+  /// The kinds of the items that the text opens with, and of those that it closes with, end marks aside.
+  let openingKinds: WordKinds
+  let closingKinds: WordKinds
   /// The characters between outer spaces, quotation marks, brackets, direction marks and emoji, end marks included.
   package let content: Range<Int>
   /// ``content`` without its end marks.
@@ -81,7 +84,13 @@ package final class Tokens: Sendable {
     innerStops = Tokens.innerStops(of: folded.characters, body, language)
     matches = Tokens.withoutExceptions(language.lexicon.matches(in: folded), isSpaced: language.isSpaced)
     matchesByEnd = Tokens.byEnd(matches)
-    kinds = matches.reduce(into: []) { $0.formUnion($1.kinds) }
+    var (all, opening, closing) = (WordKinds(), WordKinds(), WordKinds())
+    for match in matches {
+      all.formUnion(match.kinds)
+      if match.characters.lowerBound == body.lowerBound { opening.formUnion(match.kinds) }
+      if match.characters.upperBound == body.upperBound { closing.formUnion(match.kinds) }
+    }
+    (kinds, openingKinds, closingKinds) = (all, opening, closing)
   }
 
   /// Of a text whose part is unknown: nobody judges its words.
@@ -90,7 +99,8 @@ package final class Tokens: Sendable {
     trait = nil
     placeholders = []
     folded = FoldedText("")
-    (matches, matchesByEnd, kinds) = ([], [], [])
+    (matches, matchesByEnd) = ([], [])
+    (kinds, openingKinds, closingKinds) = ([], [], [])
     (content, body, words) = (0..<0, 0..<0, [])
     (opening, ending, innerStops) = (.nothing, .none, 0)
   }

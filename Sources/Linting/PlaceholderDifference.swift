@@ -274,19 +274,19 @@ extension PlaceholderDifference {
 
   // MARK: - Types
 
-  private func isInteger(_ type: Placeholder.ValueType) -> Bool {
+  private func isInteger(_ type: FormatSpecifier.ValueType) -> Bool {
     switch type {
     case .integer, .unsigned, .longInteger, .longUnsigned: true
     case .object, .double, .character, .cString, .pointer, .count: false
     }
   }
 
-  private func isWide(_ type: Placeholder.ValueType) -> Bool { type == .longInteger || type == .longUnsigned }
+  private func isWide(_ type: FormatSpecifier.ValueType) -> Bool { type == .longInteger || type == .longUnsigned }
 
   /// Whether two conversions read one value alike, its size aside. A character is passed as a number.
-  private func isSame(_ a: Placeholder.ValueType, _ b: Placeholder.ValueType) -> Bool {
+  private func isSame(_ a: FormatSpecifier.ValueType, _ b: FormatSpecifier.ValueType) -> Bool {
     if a == b { return true }
-    func isNumber(_ type: Placeholder.ValueType) -> Bool { isInteger(type) || type == .character }
+    func isNumber(_ type: FormatSpecifier.ValueType) -> Bool { isInteger(type) || type == .character }
     return isNumber(a) && isNumber(b)
   }
 }

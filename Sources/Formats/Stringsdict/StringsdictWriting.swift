@@ -151,22 +151,3 @@ extension Stringsdict {
     }
   }
 }
-
-extension FormatVariables {
-  /// The length and conversion of the first argument that a text formats, such as `lld`.
-  static func firstConversion(in text: String) -> String? {
-    let digits = Array("0123456789$#- +.'".utf8)
-    var rest = text.utf8[...]
-    while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
-      rest = rest[rest.index(after: percent)...]
-      let type = rest.drop { digits.contains($0) }
-      let length = type.prefix { Array("hlqLtzj".utf8).contains($0) }
-      let whole =
-        String(decoding: length, as: UTF8.self)
-        + String(decoding: type.dropFirst(length.count).prefix(1), as: UTF8.self)
-      if isValueType(whole) { return whole }
-      if rest.first == UInt8(ascii: "%") { rest = rest.dropFirst() }
-    }
-    return nil
-  }
-}

@@ -1,3 +1,5 @@
+import Formats
+
 /// The words of a key, where the key is an identifier: `player.play.hint`, `delete_alert_title`, `[Editor/Save/label]`.
 ///
 /// A key that is a text in the base language itself, as genstrings makes it, has no words here: what stands in it is
@@ -32,7 +34,8 @@ enum KeyWords {
         }
       case .percent:
         maker.end(at: index, gap: .mark, pairs: false, into: &words)
-        index = endOfSpecifier(key, at: index) - 1
+        let specifier = FormatString.specifier(in: key, at: index)
+        if specifier.isMeant { index = specifier.end - 1 }
       case .closingBracket:
         maker.end(at: index, gap: .dot, pairs: false, into: &words)
         if isBracketed { return isIdentifier(words) }
@@ -92,17 +95,5 @@ enum KeyWords {
   private static func isIdentifierWithArguments(_ key: UnsafeBufferPointer<UInt8>, upTo end: Int) -> Bool {
     let isIdentifier = key[..<end].contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
     return isIdentifier && key[end...].contains(UInt8(ascii: "%"))
-  }
-
-  private static func endOfSpecifier(_ key: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
-    var index = start + 1
-    while index < key.count {
-      switch kinds[Int(key[index])] {
-      case .mark, .space, .percent, .closingBracket, .other: return index
-      case .dot where key[index] == UInt8(ascii: "/"): return index
-      case .dot, .lower, .upper, .digit: index += 1
-      }
-    }
-    return index
   }
 }

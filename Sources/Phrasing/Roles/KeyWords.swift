@@ -55,6 +55,16 @@ enum KeyWords {
     case lower, upper, digit, mark, dot, space, percent, closingBracket
     /// Nothing that stands in identifiers.
     case other
+
+    @inline(__always)
+    var inIdentifier: IdentifierWords.Kind {
+      switch self {
+      case .lower: .lower
+      case .upper: .upper
+      case .digit: .digit
+      case .mark, .dot, .space, .percent, .closingBracket, .other: .mark
+      }
+    }
   }
 
   private static let kinds: [Kind] = (0..<256).map { value in
@@ -72,16 +82,13 @@ enum KeyWords {
     }
   }
 
-  /// Whether a capital begins a word: `playButton`, `URLField`, but neither the second of `URL` nor that of `A11Y`.
+  /// Whether a capital begins a word; not the second of `A11Y`.
   private static func startsWord(
     _ key: UnsafeBufferPointer<UInt8>, at index: Int, after previous: Kind, _ maker: CueWordMaker
   ) -> Bool {
-    switch previous {
-    case .lower: return true
-    case .digit: return !maker.isNumeronym
-    case .upper: return index + 1 < key.count && kinds[Int(key[index + 1])] == .lower
-    case .mark, .dot, .space, .percent, .closingBracket, .other: return false
-    }
+    guard previous != .digit || !maker.isNumeronym else { return false }
+    return IdentifierWords.capitalBegins(
+      after: previous.inIdentifier, before: index + 1 < key.count && kinds[Int(key[index + 1])] == .lower)
   }
 
   /// Whether only a format specifier or nothing follows a space, as in `steps_title %ld`.

@@ -31,7 +31,7 @@ struct StringsdictRules {
     let first = entries.count
     switch member.value {
     case .text(let text): add(text, .plain, place: member.key, comments: [member.comment])
-    case .dictionary(let members): addRule(members, of: member.key, path: "", comments: [member.comment])
+    case .dictionary(let rule): addRule(rule.members, of: member.key, path: "", comments: [member.comment])
     case .other(let span):
       note(span, "A rule must be a dictionary. The app shows the key instead.")
     }
@@ -77,9 +77,9 @@ struct StringsdictRules {
       case .text(let text) where member.key.string == Stringsdict.formatKey: format = text
       case .dictionary(let inner) where isRule(member.key.string):
         hasOtherRule = true
-        addChoices(inner, of: member, path: path, comments: comments + [member.comment])
+        addChoices(inner.members, of: member, path: path, comments: comments + [member.comment])
       case .dictionary(let inner):
-        variables.append(Variable(name: member.key, comment: member.comment, members: withoutRepeated(inner)))
+        variables.append(Variable(name: member.key, comment: member.comment, members: withoutRepeated(inner.members)))
       case .other where member.key.string == Stringsdict.formatKey:
         note(member.key.span, "\(Stringsdict.formatKey) must be a string. The app shows the key or stops working.")
         hasOtherRule = true
@@ -123,7 +123,7 @@ struct StringsdictRules {
       switch choice.value {
       case .text(let text): add(text, Variant(variant), place: choice.key, comments: comments + [choice.comment])
       case .dictionary(let inner):
-        addRule(inner, of: choice.key, path: variant, comments: comments + [choice.comment])
+        addRule(inner.members, of: choice.key, path: variant, comments: comments + [choice.comment])
       case .other(let span): note(span, "This isn't a string, so the app ignores it.")
       }
     }

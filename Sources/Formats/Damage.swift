@@ -9,7 +9,7 @@ struct Damage {
   /// Nil where all is text.
   /// - Parameter hasProblems: whether the reader has reported something, as every reader does of invalid bytes.
   init?(in file: SourceFile, hasProblems: Bool) {
-    guard !file.bytes.starts(with: "bplist".utf8) else { return nil }
+    guard !PropertyListReader.isBinary(file) else { return nil }
     let zero = file.text.withUnsafeBufferPointer(Damage.firstZero)
     let broken = hasProblems ? file.firstBroken?.start : nil
     guard let place = [zero, broken].compactMap({ $0 }).min() else { return nil }

@@ -145,16 +145,17 @@ struct PlaceholderDifference {
     let wanted = Set(base.variables.map(\.name))
     let found = Set(own.variables.map(\.name))
     let extra = own.variables.filter { !wanted.contains($0.name) && !isDefined($0.name) }
-    let missing = base.variables.map(\.name).filter { !found.contains($0) }
+    let missing = base.variables.filter { !found.contains($0.name) }
     for variable in extra {
       let replacement =
         missing.count == 1 && extra.count == 1
-        ? Replacement("Use the source text's name", .unsafe, variable.range, with: "%#@\(missing[0])@") : nil
+        ? Replacement(
+          "Use the source text's name", .unsafe, variable.range, with: string(missing[0].range, of: baseText)) : nil
       add(variable.range, "No plural rule defines the variable \(phrase.quote(variable.range)).", replacement)
     }
     // The translation may take the value itself where the base text takes a variable.
     guard extra.isEmpty, own.variables.count + own.meant.count < base.variables.count + base.meant.count else { return }
-    for name in missing { add(nil, "“%#@\(name)@” is missing, so the number and its noun aren't said.") }
+    for variable in missing { add(nil, "“%#@\(variable.name)@” is missing, so the number and its noun aren't said.") }
   }
 
   // MARK: - Values filled in by name
@@ -274,19 +275,19 @@ extension PlaceholderDifference {
 
   // MARK: - Types
 
-  private func isInteger(_ type: Placeholder.ValueType) -> Bool {
+  private func isInteger(_ type: FormatSpecifier.ValueType) -> Bool {
     switch type {
     case .integer, .unsigned, .longInteger, .longUnsigned: true
     case .object, .double, .character, .cString, .pointer, .count: false
     }
   }
 
-  private func isWide(_ type: Placeholder.ValueType) -> Bool { type == .longInteger || type == .longUnsigned }
+  private func isWide(_ type: FormatSpecifier.ValueType) -> Bool { type == .longInteger || type == .longUnsigned }
 
   /// Whether two conversions read one value alike, its size aside. A character is passed as a number.
-  private func isSame(_ a: Placeholder.ValueType, _ b: Placeholder.ValueType) -> Bool {
+  private func isSame(_ a: FormatSpecifier.ValueType, _ b: FormatSpecifier.ValueType) -> Bool {
     if a == b { return true }
-    func isNumber(_ type: Placeholder.ValueType) -> Bool { isInteger(type) || type == .character }
+    func isNumber(_ type: FormatSpecifier.ValueType) -> Bool { isInteger(type) || type == .character }
     return isNumber(a) && isNumber(b)
   }
 }

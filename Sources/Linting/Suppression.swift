@@ -8,7 +8,7 @@ package struct Suppression: Sendable {
 
   /// Ids; empty for all rules.
   package let rules: Set<String>
-  private let keys: [RolePattern]
+  private let keys: [Glob]
   /// Normalised; empty for all. A language stands for its varieties.
   private let locales: Set<String>
   /// Whether a file, by its path, is one of those that it is about; nil for all files.
@@ -24,7 +24,7 @@ package struct Suppression: Sendable {
     isAbout: (@Sendable (_ path: String) -> Bool)? = nil, reason: String
   ) {
     self.rules = rules
-    self.keys = keys.map { RolePattern(glob: $0, roles: .text, trait: nil) }
+    self.keys = keys.map { Glob($0, .keys) }
     self.locales = locales
     self.isAbout = isAbout
     self.reason = reason

@@ -1,10 +1,12 @@
+import Formats
+
 /// The patterns of one `.gitignore`, or of the configuration's `exclude`, which has the same grammar (gitignore(5)).
 struct IgnoreList {
   private struct Pattern {
     /// As it is written.
     let text: String
-    /// One glob for each name of the path below the folder; `**` stands for any number of names.
-    let globs: [[UInt8]]
+    /// Of the path below the folder.
+    let glob: PathGlob
     let isNegated: Bool
     let isForFolders: Bool
   }
@@ -52,7 +54,7 @@ struct IgnoreList {
     let slash = UInt8(ascii: "/")
     guard path.count > folder.count, path.starts(with: folder), path[folder.count] == slash else { return nil }
     let names = part + path[(folder.count + 1)...].split(separator: slash)
-    let last = patterns.last { (isFolder || !$0.isForFolders) && IgnoreList.matches($0.globs[...], names[...]) }
+    let last = patterns.last { (isFolder || !$0.isForFolders) && $0.glob.matches(names) }
     return last.map { ($0.text, $0.isNegated) }
   }
 
@@ -68,87 +70,8 @@ struct IgnoreList {
     let isForFolders = text.hasSuffix("/")
     if isForFolders { text = text.dropLast() }
     let isAnchored = text.contains("/")
-    let globs = text.split(separator: "/").map { Array($0.utf8) }
-    guard !globs.isEmpty else { return nil }
-    return Pattern(
-      text: whole, globs: isAnchored ? globs : [anyNames] + globs, isNegated: isNegated, isForFolders: isForFolders)
-  }
-
-  private static let anyNames = Array("**".utf8)
-
-  /// `**` is any number of names; at the end, one at least: what is in the folder and not the folder. Only the last
-  /// `**` is ever tried again, so no pattern takes long.
-  private static func matches(_ globs: ArraySlice<[UInt8]>, _ names: ArraySlice<ArraySlice<UInt8>>) -> Bool {
-    var (index, place) = (globs.startIndex, names.startIndex)
-    var retry: (index: Int, place: Int)?
-    while place < names.endIndex {
-      if index < globs.endIndex, globs[index] == anyNames {
-        index += 1
-        // At the end it takes all that is left, which is one name at least.
-        if index == globs.endIndex { return true }
-        retry = (index, place)
-      } else if index < globs.endIndex, matches(globs[index], names[place]) {
-        (index, place) = (index + 1, place + 1)
-      } else if let last = retry {
-        (index, place) = (last.index, last.place + 1)
-        retry = (index, place)
-      } else {
-        return false
-      }
-    }
-    return index == globs.endIndex
-  }
-
-  /// Whether a name matches: `*` is any run, `?` one byte, `[…]` one of some, and `\` makes any sign itself. Only the
-  /// last `*` is ever tried again, so no pattern takes long.
-  private static func matches(_ glob: [UInt8], _ name: ArraySlice<UInt8>) -> Bool {
-    var (index, place) = (0, name.startIndex)
-    var retry: (index: Int, place: Int)?
-    while place < name.endIndex {
-      if index < glob.count, glob[index] == UInt8(ascii: "*") {
-        index += 1
-        retry = (index, place)
-      } else if let next = step(glob, index, name[place]) {
-        (index, place) = (next, place + 1)
-      } else if let last = retry {
-        (index, place) = (last.index, last.place + 1)
-        retry = (index, place)
-      } else {
-        return false
-      }
-    }
-    return glob[index...].allSatisfy { $0 == UInt8(ascii: "*") }
-  }
-
-  /// Where the glob goes on after the part that matches a byte; nil where it doesn't match.
-  private static func step(_ glob: [UInt8], _ index: Int, _ byte: UInt8) -> Int? {
-    guard index < glob.count else { return nil }
-    switch glob[index] {
-    case UInt8(ascii: "?"): return index + 1
-    case UInt8(ascii: "\\") where index + 1 < glob.count: return glob[index + 1] == byte ? index + 2 : nil
-    case UInt8(ascii: "["):
-      var start = index + 1
-      let isNegated = start < glob.count && [UInt8(ascii: "!"), UInt8(ascii: "^")].contains(glob[start])
-      if isNegated { start += 1 }
-      // A bracket at the beginning is one of the signs.
-      guard start + 1 < glob.count, let end = glob[(start + 1)...].firstIndex(of: UInt8(ascii: "]")) else { return nil }
-      return isIn(glob[start..<end], byte) != isNegated ? end + 1 : nil
-    default: return glob[index] == byte ? index + 1 : nil
-    }
-  }
-
-  private static func isIn(_ set: ArraySlice<UInt8>, _ byte: UInt8) -> Bool {
-    var index = set.startIndex
-    while index < set.endIndex {
-      if index + 2 < set.endIndex, set[index + 1] == UInt8(ascii: "-") {
-        if set[index] <= byte, byte <= set[index + 2] { return true }
-        index += 3
-      } else {
-        if set[index] == byte { return true }
-        index += 1
-      }
-    }
-    return false
+    guard let glob = PathGlob(text, isAnchored: isAnchored) else { return nil }
+    return Pattern(text: whole, glob: glob, isNegated: isNegated, isForFolders: isForFolders)
   }
 }
 

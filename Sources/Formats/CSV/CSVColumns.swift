@@ -193,18 +193,16 @@ extension CSVColumns {
   /// The letters and digits of a name, in lower case and without accents, word by word.
   static func words(_ name: String) -> [String] {
     let plain = name.utf8.allSatisfy { $0 < 0x80 } ? name : name.decomposedStringWithCanonicalMapping
-    var words: [String] = []
-    var word = ""
+    var folded = ""
     for scalar in plain.unicodeScalars {
       let properties = scalar.properties
       if properties.isAlphabetic || properties.numericType != nil {
-        word.unicodeScalars.append(contentsOf: properties.lowercaseMapping.unicodeScalars)
-      } else if properties.generalCategory != .nonspacingMark, !word.isEmpty {
-        words.append(word)
-        word = ""
+        folded.unicodeScalars.append(contentsOf: properties.lowercaseMapping.unicodeScalars)
+      } else if properties.generalCategory != .nonspacingMark {
+        folded.append(" ")
       }
     }
-    return word.isEmpty ? words : words + [word]
+    return folded.unicodeScalars.split(separator: " ").map { String($0) }
   }
 
   static func meaning(_ name: String) -> Meaning {

@@ -10,8 +10,7 @@ private func readStrings(_ file: SourceFile) -> Reading {
     let reason = "\(what), so the app finds no texts in it."
     return Reading(problems: [Problem(.unreadable, at: file.content, reason, isMild: true)])
   }
-  if isBinaryTable(file) { return readBinaryStrings(file) }
-  if isXMLTable(file) { return StringsXMLReader.reading(of: file) }
+  if PropertyListReader.isBinary(file) || isXMLTable(file) { return StringsPropertyList.reading(of: file) }
   return file.text.withUnsafeBufferPointer { text in
     var reader = StringsReader(file, text)
     reader.checkEncoding()

@@ -47,7 +47,7 @@ func insertIntoStrings(_ text: String, _ insertion: Insertion, _ document: Docum
   let isBroken = document.problems.contains {
     $0.kind == .tableTruncated || $0.kind == .unreadable && !$0.isMild
   }
-  guard insertion.id.variant == .plain, !isBroken, !isBinaryTable(file) else { return nil }
+  guard insertion.id.variant == .plain, !isBroken, !PropertyListReader.isBinary(file) else { return nil }
   guard !document.entries.contains(where: { $0.id == insertion.id }) else { return nil }
   if isXMLTable(file) { return insertIntoXMLStrings(text, insertion, file) }
   return file.text.withUnsafeBufferPointer { bytes in
@@ -66,11 +66,9 @@ private func insertIntoXMLStrings(_ text: String, _ insertion: Insertion, _ file
   guard let value = escapedForXML(text, file), escapedForXML(insertion.id.key, file) != nil,
     escapedForXML(insertion.comment, file) != nil
   else { return nil }
-  return file.text.withUnsafeBufferPointer { bytes in
-    guard let root = PropertyListOutline.root(bytes, from: file.contentStart) else { return nil }
-    return PropertyListLayout(file, root: root).edit(
-      adding: insertion.id.key, .text(value), after: root.members.count - 1, in: root, comment: insertion.comment)
-  }
+  guard let root = PropertyListReader.root(of: file) else { return nil }
+  return PropertyListLayout(file, root: root).edit(
+    adding: insertion.id.key, .text(value), after: root.members.count - 1, in: root, comment: insertion.comment)
 }
 
 /// How the entries of a table are set apart and written.

@@ -142,7 +142,7 @@ struct StringsQuoting {
 }
 
 func quoteStrings(_ text: String, _ entry: Entry, _ file: SourceFile) -> [UInt8]? {
-  guard let span = entry.text?.span, !isBinaryTable(file) else { return nil }
+  guard let span = entry.text?.span, !PropertyListReader.isBinary(file) else { return nil }
   if isXMLTable(file) { return quoteXMLStrings(text, at: span, in: file) }
   guard let place = StringsPlace(of: entry, at: span, in: file.text) else { return nil }
   let content = file.text[span.start..<span.end]

@@ -31,7 +31,7 @@ struct StringsdictRules {
     let first = entries.count
     switch member.value {
     case .text(let text): add(text, .plain, place: member.key, comments: [member.comment])
-    case .dictionary(let members): addRule(members, of: member.key, path: "", comments: [member.comment])
+    case .dictionary(let rule): addRule(rule.members, of: member.key, path: "", comments: [member.comment])
     case .other(let span):
       note(span, "A rule must be a dictionary. The app shows the key instead.")
     }
@@ -77,9 +77,9 @@ struct StringsdictRules {
       case .text(let text) where member.key.string == Stringsdict.formatKey: format = text
       case .dictionary(let inner) where isRule(member.key.string):
         hasOtherRule = true
-        addChoices(inner, of: member, path: path, comments: comments + [member.comment])
+        addChoices(inner.members, of: member, path: path, comments: comments + [member.comment])
       case .dictionary(let inner):
-        variables.append(Variable(name: member.key, comment: member.comment, members: withoutRepeated(inner)))
+        variables.append(Variable(name: member.key, comment: member.comment, members: withoutRepeated(inner.members)))
       case .other where member.key.string == Stringsdict.formatKey:
         note(member.key.span, "\(Stringsdict.formatKey) must be a string. The app shows the key or stops working.")
         hasOtherRule = true
@@ -123,7 +123,7 @@ struct StringsdictRules {
       switch choice.value {
       case .text(let text): add(text, Variant(variant), place: choice.key, comments: comments + [choice.comment])
       case .dictionary(let inner):
-        addRule(inner, of: choice.key, path: variant, comments: comments + [choice.comment])
+        addRule(inner.members, of: choice.key, path: variant, comments: comments + [choice.comment])
       case .other(let span): note(span, "This isn't a string, so the app ignores it.")
       }
     }
@@ -250,47 +250,5 @@ struct StringsdictRules {
         "The variable “\(name)” has no plural form “other”. "
           + "For numbers without their own form, the app shows raw text or stops working.")
     }
-  }
-}
-
-/// The variables of a format string, as CoreFoundation's scanner finds them.
-enum FormatVariables {
-  /// The names in `%#@name@` and `%1$#@name@`, and where each stands with its marks, in UTF-8 offsets.
-  static func references(in text: String) -> [(name: String, range: Range<Int>)] {
-    guard text.utf8.withContiguousStorageIfAvailable({ $0.contains(UInt8(ascii: "#")) }) != false else { return [] }
-    let bytes = Array(text.utf8)
-    var result: [(name: String, range: Range<Int>)] = []
-    var at = 0
-    while at < bytes.count {
-      guard bytes[at] == UInt8(ascii: "%") else {
-        at += 1
-        continue
-      }
-      let start = at
-      at += 1
-      if at < bytes.count, bytes[at] == UInt8(ascii: "%") {
-        at += 1
-        continue
-      }
-      while at < bytes.count, bytes[at] >= UInt8(ascii: "0"), bytes[at] <= UInt8(ascii: "9") { at += 1 }
-      if at < bytes.count, at > start + 1, bytes[at] == UInt8(ascii: "$") { at += 1 }
-      guard at + 1 < bytes.count, bytes[at] == UInt8(ascii: "#"), bytes[at + 1] == UInt8(ascii: "@") else { continue }
-      let first = at + 2
-      var end = first
-      while end < bytes.count, bytes[end] > 0x20, bytes[end] != UInt8(ascii: "@") { end += 1 }
-      at = end
-      guard end > first, end < bytes.count, bytes[end] == UInt8(ascii: "@") else { continue }
-      at = end + 1
-      result.append((String(decoding: bytes[first..<end], as: UTF8.self), start..<at))
-    }
-    return result
-  }
-
-  /// Whether a value type is a length and a conversion, perhaps with flags, width and precision.
-  static func isValueType(_ type: String) -> Bool {
-    let flags = Array("#0123456789- +.'".utf8)
-    let lengths = Array("hlqLtzj".utf8)
-    let rest = type.utf8.drop { flags.contains($0) }.drop { lengths.contains($0) }
-    return rest.count == 1 && rest.allSatisfy { Array("diouxXDUOfFeEgGaAcCsS@".utf8).contains($0) }
   }
 }

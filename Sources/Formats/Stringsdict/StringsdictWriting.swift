@@ -1,7 +1,7 @@
 /// Writing of `.stringsdict` files: quoting, missing forms, missing rules.
 extension Stringsdict {
   static func quote(_ text: String, _ entry: Entry, _ file: SourceFile) -> [UInt8]? {
-    guard let value = entry.text, !isBinary(file), isText(value.span, in: file) else { return nil }
+    guard let value = entry.text, !PropertyListReader.isBinary(file), isText(value.span, in: file) else { return nil }
     return quoteXMLStrings(text, at: value.span, in: file)
   }
 
@@ -22,8 +22,6 @@ extension Stringsdict {
     return true
   }
 
-  private static func isBinary(_ file: SourceFile) -> Bool { file.bytes.starts(with: "bplist".utf8) }
-
   /// The edit that adds a missing text: a form to a variable, a text to a device or width rule, a format string to a
   /// rule, or a rule. Nil for a text that is there, for a variable that is not, and in a file with faults.
   ///
@@ -35,22 +33,17 @@ extension Stringsdict {
   /// The same for several texts, with one look at the whole file.
   static func insertAll(_ values: [(text: String, insertion: Insertion)], _ document: Document) -> Insertions {
     let file = document.file
-    guard !isBinary(file), !document.problems.contains(where: { $0.kind == .unreadable && !$0.isMild }) else {
-      return ([], Array(values.indices))
-    }
-    return file.text.withUnsafeBufferPointer { buffer in
-      guard let root = PropertyListOutline.root(buffer, from: file.contentStart) else {
-        return ([], Array(values.indices))
-      }
-      let layout = PropertyListLayout(file, root: root)
-      let edits = values.map { insert($0.text, $0.insertion, document, buffer, root, layout) }
-      return (edits.compactMap { $0 }, edits.indices.filter { edits[$0] == nil })
-    }
+    guard !document.problems.contains(where: { $0.kind == .unreadable && !$0.isMild }),
+      let root = PropertyListReader.root(of: file)
+    else { return ([], Array(values.indices)) }
+    let layout = PropertyListLayout(file, root: root)
+    let edits = values.map { insert($0.text, $0.insertion, document, root, layout) }
+    return (edits.compactMap { $0 }, edits.indices.filter { edits[$0] == nil })
   }
 
   private static func insert(
-    _ text: String, _ insertion: Insertion, _ document: Document, _ buffer: UnsafeBufferPointer<UInt8>,
-    _ root: PropertyListOutline, _ layout: PropertyListLayout
+    _ text: String, _ insertion: Insertion, _ document: Document, _ root: PropertyListDictionary,
+    _ layout: PropertyListLayout
   ) -> Edit? {
     let (file, key) = (document.file, insertion.id.key)
     guard let steps = insertion.id.variant.steps, let bytes = escapedForXML(text, file),
@@ -60,54 +53,47 @@ extension Stringsdict {
       guard let rule = newRule(text, bytes, steps) else { return nil }
       return layout.edit(adding: key, rule, after: root.members.count - 1, in: root, comment: insertion.comment)
     }
-    guard let rule = PropertyListOutline(buffer, at: member.value.start),
-      let place = place(for: steps[...], text, in: rule, document, key)
-    else { return nil }
+    guard let rule = member.dictionary, let place = place(for: steps[...], text, in: rule, document.file) else {
+      return nil
+    }
     return layout.edit(adding: place.key, .text(bytes), after: place.index, in: place.dictionary)
   }
 
   /// Where a text goes in a rule that is there.
   private static func place(
-    for steps: ArraySlice<VariantStep>, _ text: String, in rule: PropertyListOutline, _ document: Document,
-    _ key: String
-  ) -> (dictionary: PropertyListOutline, key: String, index: Int)? {
-    let format = rule.member(formatKey).map { document.file.string($0.value) }
+    for steps: ArraySlice<VariantStep>, _ text: String, in rule: PropertyListDictionary, _ file: SourceFile
+  ) -> (dictionary: PropertyListDictionary, key: String, index: Int)? {
+    let format = rule.member(formatKey).map { file.string($0.element) }
     guard let step = steps.first else {
       let isWhole = FormatVariables.references(in: text).contains { $0.range == 0..<text.utf8.count }
       return format == nil && !isWhole ? (rule, formatKey, -1) : nil
     }
-    func inner(_ name: String, of dictionary: PropertyListOutline) -> PropertyListOutline? {
-      dictionary.member(name).flatMap { member in
-        document.file.text.withUnsafeBufferPointer { PropertyListOutline($0, at: member.value.start) }
-      }
-    }
-
     let rest = steps.dropFirst()
     switch step.kind {
     case "device", "width":
-      guard let choices = inner(step.kind == "device" ? deviceKey : widthKey, of: rule) else { return nil }
+      guard let choices = rule.member(step.kind == "device" ? deviceKey : widthKey)?.dictionary else { return nil }
       if !rest.isEmpty {
-        return inner(step.name, of: choices).flatMap { place(for: rest, text, in: $0, document, key) }
+        return choices.member(step.name)?.dictionary.flatMap { place(for: rest, text, in: $0, file) }
       }
       guard choices.member(step.name) == nil else { return nil }
       return (choices, step.name, index(of: step.name, in: choices) { precedes($0, $1) })
     case "plural":
       guard rest.isEmpty,
-        let whole = rule.members.first(where: { $0.isDictionary && format == "<string>%#@\($0.key)@</string>" })
+        let variable = rule.members.first(where: { format == "<string>%#@\($0.key.string)@</string>" })
       else { return nil }
-      return place(forForm: step.name, in: inner(whole.key, of: rule))
+      return place(forForm: step.name, in: rule.member(variable.key.string)?.dictionary)
     case "substitutions":
       guard rest.count == 1, let form = rest.first, form.kind == "plural",
         format != "<string>%#@\(step.name)@</string>"
       else { return nil }
-      return place(forForm: form.name, in: inner(step.name, of: rule))
+      return place(forForm: form.name, in: rule.member(step.name)?.dictionary)
     default: return nil
     }
   }
 
   private static func place(
-    forForm name: String, in variable: PropertyListOutline?
-  ) -> (dictionary: PropertyListOutline, key: String, index: Int)? {
+    forForm name: String, in variable: PropertyListDictionary?
+  ) -> (dictionary: PropertyListDictionary, key: String, index: Int)? {
     guard let variable, variable.member(name) == nil else { return nil }
     func rank(_ key: String) -> Int { Variant.categories.firstIndex(of: key) ?? -1 }
     return (variable, name, index(of: name, in: variable) { rank($0) < rank($1) })
@@ -115,9 +101,9 @@ extension Stringsdict {
 
   /// The number of the last member that comes before `name`, or -1.
   private static func index(
-    of name: String, in dictionary: PropertyListOutline, _ precedes: (String, String) -> Bool
+    of name: String, in dictionary: PropertyListDictionary, _ precedes: (String, String) -> Bool
   ) -> Int {
-    dictionary.members.lastIndex { precedes($0.key, name) } ?? -1
+    dictionary.members.lastIndex { precedes($0.key.string, name) } ?? -1
   }
 
   /// Widths by their number, devices by their name with `other` at the end.
@@ -149,24 +135,5 @@ extension Stringsdict {
       return .dictionary([(formatKey, .text(Array("%#@value@".utf8))), ("value", variable)])
     default: return nil
     }
-  }
-}
-
-extension FormatVariables {
-  /// The length and conversion of the first argument that a text formats, such as `lld`.
-  static func firstConversion(in text: String) -> String? {
-    let digits = Array("0123456789$#- +.'".utf8)
-    var rest = text.utf8[...]
-    while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
-      rest = rest[rest.index(after: percent)...]
-      let type = rest.drop { digits.contains($0) }
-      let length = type.prefix { Array("hlqLtzj".utf8).contains($0) }
-      let whole =
-        String(decoding: length, as: UTF8.self)
-        + String(decoding: type.dropFirst(length.count).prefix(1), as: UTF8.self)
-      if isValueType(whole) { return whole }
-      if rest.first == UInt8(ascii: "%") { rest = rest.dropFirst() }
-    }
-    return nil
   }
 }

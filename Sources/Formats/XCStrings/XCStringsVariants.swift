@@ -296,31 +296,10 @@ extension XCStringsOutline {
 
   /// The names in `%#@name@` and `%1$#@name@`, by their bytes.
   private func addReferences(in span: ByteSpan, to references: inout [ByteSpan]) {
-    let text = scanner.text
-    var at = span.start
-    while at + 1 < span.end {
-      guard text[at] == UInt8(ascii: "#"), text[at + 1] == UInt8(ascii: "@"), isConversion(before: at, from: span.start)
-      else {
-        at += 1
-        continue
-      }
-      let start = at + 2
-      var end = start
-      while end < span.end, text[end] > 0x20, text[end] != UInt8(ascii: "@") { end += 1 }
-      at = end
-      if end > start, end < span.end, text[end] == UInt8(ascii: "@") { references.append(ByteSpan(start, end)) }
+    var format = FormatString(UnsafeBufferPointer(rebasing: scanner.text[span.start..<span.end]))
+    while let specifier = format.next() {
+      guard specifier.kind == .variable, specifier.isMeant else { continue }
+      references.append(ByteSpan(span.start + specifier.core.lowerBound, span.start + specifier.core.upperBound))
     }
-  }
-
-  /// Whether `%`, or `%` and a position, stands before the `#` at `at`.
-  private func isConversion(before at: Int, from start: Int) -> Bool {
-    var first = at
-    if first > start, scanner.text[first - 1] == UInt8(ascii: "$") {
-      first -= 1
-      while first > start, scanner.text[first - 1] >= UInt8(ascii: "0"), scanner.text[first - 1] <= UInt8(ascii: "9") {
-        first -= 1
-      }
-    }
-    return first > start && scanner.text[first - 1] == UInt8(ascii: "%")
   }
 }

@@ -40,9 +40,6 @@ struct XLIFFPlurals {
   }
 
   private func isBare(_ rule: EntryID) -> Bool {
-    guard let format = formats[rule], format.count > 4, format.hasPrefix("%#@"), format.hasSuffix("@") else {
-      return false
-    }
-    return variables[rule]?.contains(String(format.dropFirst(3).dropLast())) ?? false
+    variables[rule]?.contains { formats[rule] == "%#@\($0)@" } ?? false
   }
 }

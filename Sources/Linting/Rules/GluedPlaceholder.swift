@@ -27,7 +27,7 @@ extension LocaleTable {
   /// translate none, all with such places.
   fileprivate var textsWithSeams: [(number: Int, phrase: Phrase, seams: [Seam])] {
     phrases.numbers(with: .formats).compactMap { number in
-      guard isBase || !phrases.isLeft(number), phrases.withText(number, Seam.mayExist) else { return nil }
+      guard isBase || !phrases.isLeft(number), phrases.withText(number, Seam.touchesLetter) else { return nil }
       let phrase = phrases[number]
       let text = phrase.text
       let seams = Seam.all(in: text, phrase.placeholders)
@@ -40,7 +40,8 @@ extension LocaleTable {
   private func parts(_ base: String) -> Bool {
     let placeholders = Placeholder.find(in: base)
     guard let first = placeholders.first(where: \.isSpoken), first.range.count < base.utf8.count else { return false }
-    return !Seam.touchLetters(in: base, placeholders)
+    var base = base
+    return !base.withUTF8(Seam.touchesLetter)
   }
 }
 

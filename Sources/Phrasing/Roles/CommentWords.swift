@@ -1,3 +1,5 @@
+import Formats
+
 /// The words and marks of one line of a comment. What stands in quotation marks is one word that tells nothing.
 enum CommentWords {
   /// Fills `words` with the line that begins at `start` and returns where the next line begins.
@@ -145,8 +147,10 @@ enum CommentWords {
     return index + 3
   }
 
+  /// What touches a specifier is part of it: the ending in “%@s”.
   private static func endOfSpecifier(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    var index = start + 1
+    let specifier = FormatString.specifier(in: text, at: start)
+    var index = specifier.isMeant ? specifier.end : start + 1
     while index < text.count, kinds[Int(text[index])] == .letter { index += 1 }
     return index
   }

@@ -1,3 +1,5 @@
+import Formats
+
 /// The words of a key, where the key is an identifier: `player.play.hint`, `delete_alert_title`, `[Editor/Save/label]`.
 ///
 /// A key that is a text in the base language itself, as genstrings makes it, has no words here: what stands in it is
@@ -32,7 +34,8 @@ enum KeyWords {
         }
       case .percent:
         maker.end(at: index, gap: .mark, pairs: false, into: &words)
-        index = endOfSpecifier(key, at: index) - 1
+        let specifier = FormatString.specifier(in: key, at: index)
+        if specifier.isMeant { index = specifier.end - 1 }
       case .closingBracket:
         maker.end(at: index, gap: .dot, pairs: false, into: &words)
         if isBracketed { return isIdentifier(words) }
@@ -52,6 +55,16 @@ enum KeyWords {
     case lower, upper, digit, mark, dot, space, percent, closingBracket
     /// Nothing that stands in identifiers.
     case other
+
+    @inline(__always)
+    var inIdentifier: IdentifierWords.Kind {
+      switch self {
+      case .lower: .lower
+      case .upper: .upper
+      case .digit: .digit
+      case .mark, .dot, .space, .percent, .closingBracket, .other: .mark
+      }
+    }
   }
 
   private static let kinds: [Kind] = (0..<256).map { value in
@@ -69,16 +82,13 @@ enum KeyWords {
     }
   }
 
-  /// Whether a capital begins a word: `playButton`, `URLField`, but neither the second of `URL` nor that of `A11Y`.
+  /// Whether a capital begins a word; not the second of `A11Y`.
   private static func startsWord(
     _ key: UnsafeBufferPointer<UInt8>, at index: Int, after previous: Kind, _ maker: CueWordMaker
   ) -> Bool {
-    switch previous {
-    case .lower: return true
-    case .digit: return !maker.isNumeronym
-    case .upper: return index + 1 < key.count && kinds[Int(key[index + 1])] == .lower
-    case .mark, .dot, .space, .percent, .closingBracket, .other: return false
-    }
+    guard previous != .digit || !maker.isNumeronym else { return false }
+    return IdentifierWords.capitalBegins(
+      after: previous.inIdentifier, before: index + 1 < key.count && kinds[Int(key[index + 1])] == .lower)
   }
 
   /// Whether only a format specifier or nothing follows a space, as in `steps_title %ld`.
@@ -92,17 +102,5 @@ enum KeyWords {
   private static func isIdentifierWithArguments(_ key: UnsafeBufferPointer<UInt8>, upTo end: Int) -> Bool {
     let isIdentifier = key[..<end].contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
     return isIdentifier && key[end...].contains(UInt8(ascii: "%"))
-  }
-
-  private static func endOfSpecifier(_ key: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
-    var index = start + 1
-    while index < key.count {
-      switch kinds[Int(key[index])] {
-      case .mark, .space, .percent, .closingBracket, .other: return index
-      case .dot where key[index] == UInt8(ascii: "/"): return index
-      case .dot, .lower, .upper, .digit: index += 1
-      }
-    }
-    return index
   }
 }

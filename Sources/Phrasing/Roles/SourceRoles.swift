@@ -169,13 +169,6 @@ extension SourceRoles.Row {
 /// Keys with inserted values, whatever their types: `%lld items` and `%@ items` are one.
 enum FormatKey {
   static func general(_ key: String) -> String {
-    var general: [UInt8] = []
-    var end = 0
-    let bytes = Array(key.utf8)
-    for placeholder in Placeholder.find(in: key) where bytes[placeholder.range.lowerBound] == UInt8(ascii: "%") {
-      general += bytes[end..<placeholder.range.lowerBound] + Array("%@".utf8)
-      end = placeholder.range.upperBound
-    }
-    return String(decoding: general + bytes[end...], as: UTF8.self)
+    key.replacingSpecifiers { $0.isMeant && $0.kind != .name ? "%@" : nil }
   }
 }

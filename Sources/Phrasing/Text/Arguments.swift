@@ -1,15 +1,16 @@
+package import Formats
+
 /// What a text takes from its caller when it is used as a format, read as CoreFoundation reads it at run time.
 ///
 /// ``Placeholder`` tells what a person means by a text; this tells what the program does with it. They differ where a
 /// space follows a percent sign: “100 % fait” takes a number and prints “100  0.0ait”.
-/// Source: the scanner `__CFParseFormatSpec` of CoreFoundation's CFString.c.
 package struct Arguments: Sendable {
   package struct Argument: Hashable, Sendable {
     /// 1 for the first value the caller gives; counted where the text gives no number.
     package let position: Int
     /// Whether the text gives the number, as in `%2$@`.
     package let isNumbered: Bool
-    package let type: Placeholder.ValueType
+    package let type: FormatSpecifier.ValueType
     /// UTF-8 offsets in the text.
     package let range: Range<Int>
     /// Whether white space stands between the percent sign and the conversion.
@@ -46,16 +47,8 @@ package struct Arguments: Sendable {
   package init(of text: String) {
     var text = text
     text.withUTF8 { bytes in
-      var index = 0
-      while index < bytes.count {
-        switch bytes[index] {
-        case UInt8(ascii: "%"): index = percent(bytes, at: index)
-        case UInt8(ascii: "{"): index = braces(bytes, at: index, opening: index)
-        case UInt8(ascii: "$") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "{"):
-          index = braces(bytes, at: index, opening: index + 1)
-        default: index += 1
-        }
-      }
+      var scanner = FormatString(bytes)
+      while let specifier = scanner.next() { add(specifier, bytes) }
     }
   }
 
@@ -75,123 +68,41 @@ package struct Arguments: Sendable {
     }
   }
 
-  private mutating func percent(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
-    func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
-    if byte(start + 1) == UInt8(ascii: "%") {
-      percents.append(start..<(start + 2))
-      return start + 2
+  private mutating func add(_ specifier: FormatSpecifier, _ bytes: UnsafeBufferPointer<UInt8>) {
+    func name() -> Name { Name(name: String(decoding: bytes[specifier.core], as: UTF8.self), range: specifier.range) }
+    let sign = specifier.start..<specifier.start + 1
+    guard !specifier.parts.contains(.foreign) else {
+      strays.append(sign)
+      return
     }
-    if Arguments.isNumberName(bytes, at: start + 1) {
-      numbers.append(start..<(start + 4))
-      return start + 4
+    switch specifier.kind {
+    case .conversion: addArguments(of: specifier, bytes)
+    case .variable: variables.append(name())
+    case .argument: numbers.append(specifier.range)
+    case .name: names.append(name())
+    case .percent: percents.append(specifier.range)
+    case .stray: strays.append(sign)
     }
-    var index = start + 1
-    var position = 0
-    var isLong = false
-    var hasSpace = false
-    var hasWidth = false
-    while index < bytes.count {
-      let char = bytes[index]
-      switch char {
-      case UInt8(ascii: " "): hasSpace = true
-      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "0"), UInt8(ascii: "."), UInt8(ascii: "h"): break
-      case UInt8(ascii: "1")...UInt8(ascii: "9"):
-        var number = 0
-        while (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte(index)) {
-          number = min(number * 10 + Int(byte(index) - 48), 9999)
-          index += 1
-        }
-        guard byte(index) == UInt8(ascii: "$") else {
-          hasWidth = true
-          continue
-        }
-        position = number
-      case UInt8(ascii: "*"):
-        add(.integer, 0, start..<(index + 1), hasSpace: hasSpace, followsDigit: false, hasWidth: false)
-      case UInt8(ascii: "l"), UInt8(ascii: "q"), UInt8(ascii: "t"), UInt8(ascii: "z"), UInt8(ascii: "j"),
-        UInt8(ascii: "L"):
-        isLong = true
-      case UInt8(ascii: "#"):
-        guard byte(index + 1) == UInt8(ascii: "@") else { break }
-        return variable(bytes, start, nameAt: index + 2)
-      default:
-        guard let type = Placeholder.valueType(of: char, isLong: isLong) else {
-          strays.append(start..<(start + 1))
-          return start + 1
-        }
-        let followsDigit = start > 0 && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[start - 1]) && !isLong
-        add(type, position, start..<(index + 1), hasSpace: hasSpace, followsDigit: followsDigit, hasWidth: hasWidth)
-        return index + 1
-      }
-      index += 1
-    }
-    strays.append(start..<(start + 1))
-    return start + 1
   }
 
-  private mutating func add(
-    _ type: Placeholder.ValueType, _ position: Int, _ range: Range<Int>, hasSpace: Bool, followsDigit: Bool,
-    hasWidth: Bool
-  ) {
-    let isNumbered = position > 0
-    arguments.append(
+  private mutating func addArguments(of specifier: FormatSpecifier, _ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let type = specifier.type else { return }
+    let hasSpace = specifier.parts.contains(.space)
+    func argument(_ type: FormatSpecifier.ValueType, at position: Int, followsDigit: Bool, hasWidth: Bool) -> Argument {
       Argument(
-        position: isNumbered ? position : next, isNumbered: isNumbered, type: type, range: range, hasSpace: hasSpace,
-        followsDigit: followsDigit, hasWidth: hasWidth))
-    if !isNumbered { next += 1 }
-  }
-
-  private mutating func variable(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, nameAt: Int) -> Int {
-    var end = nameAt
-    while end < bytes.count, Arguments.isNameByte(bytes[end]) { end += 1 }
-    guard end > nameAt, end < bytes.count, bytes[end] == UInt8(ascii: "@") else {
-      strays.append(start..<(start + 1))
-      return start + 1
+        position: position > 0 ? position : next, isNumbered: position > 0, type: type, range: specifier.range,
+        hasSpace: hasSpace, followsDigit: followsDigit, hasWidth: hasWidth)
     }
-    variables.append(
-      Name(name: String(decoding: bytes[nameAt..<end], as: UTF8.self), range: start..<(end + 1)))
-    return end + 1
-  }
-
-  private mutating func braces(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, opening: Int) -> Int {
-    func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
-    var index = opening
-    while byte(index) == UInt8(ascii: "{") { index += 1 }
-    let depth = index - opening
-    // Nobody nests names; what stands in so many braces begins in the last of them.
-    guard depth <= 8 else { return index - 8 }
-    while byte(index) == 0x20 { index += 1 }
-    let first = index
-    // A translated name may have letters of any script.
-    while Arguments.isNameByte(byte(index)) || byte(index) == UInt8(ascii: ".") || byte(index) >= 0x80 { index += 1 }
-    let last = index
-    guard last > first, last - first <= 60 else { return opening + 1 }
-    while byte(index) == 0x20 { index += 1 }
-    for _ in 0..<depth {
-      guard byte(index) == UInt8(ascii: "}") else { return opening + 1 }
-      index += 1
+    for _ in 0..<specifier.starCount {
+      arguments.append(argument(.integer, at: 0, followsDigit: false, hasWidth: false))
+      next += 1
     }
-    let name = String(decoding: bytes[first..<last], as: UTF8.self)
-    // `u{2022}` is what is left of Swift's escape of a character.
-    if opening > 0, bytes[opening - 1] == UInt8(ascii: "u"), UInt32(name, radix: 16) != nil { return opening + 1 }
-    names.append(Name(name: name, range: start..<index))
-    return index
-  }
-
-  static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
-
-  private static func isNumberName(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
-    guard start + 2 < bytes.count, bytes[start] == UInt8(ascii: "a"), bytes[start + 1] == UInt8(ascii: "r"),
-      bytes[start + 2] == UInt8(ascii: "g")
-    else { return false }
-    return start + 3 >= bytes.count || !isNameByte(bytes[start + 3])
+    let start = specifier.start
+    let followsDigit = start > 0 && (0x30...0x39).contains(bytes[start - 1]) && !specifier.isLong
+    arguments.append(
+      argument(
+        type, at: specifier.position, followsDigit: followsDigit, hasWidth: specifier.parts.contains(.width)))
+    if specifier.position == 0 { next += 1 }
   }
 }
 

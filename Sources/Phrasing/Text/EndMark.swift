@@ -1,3 +1,4 @@
+import Formats
 import WordLists
 
 /// The mark that a text ends with, for texts whose part may be unknown: found from the end, without the rest.
@@ -74,17 +75,12 @@ package enum EndMark: Hashable, Sendable {
     return !name.isEmpty && start >= 0 && bytes[start] == UInt8(ascii: "&")
   }
 
-  /// Whether the last letter is that of `%d` or `%1$lld`.
+  /// Whether the last word begins with a conversion: `%1$lld`, `%ds`.
   private static func endsInConversion(_ bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
     var index = end - 1
-    while index >= 0, end - index <= 8 {
-      switch bytes[index] {
-      case UInt8(ascii: "%"): return true
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39,
-        UInt8(ascii: "$"), UInt8(ascii: "."):
-        index -= 1
-      default: return false
-      }
+    while index >= 0, end - index <= 8, bytes[index] > 0x20 {
+      if bytes[index] == UInt8(ascii: "%") { return FormatString.specifier(in: bytes, at: index).isSpoken }
+      index -= 1
     }
     return false
   }

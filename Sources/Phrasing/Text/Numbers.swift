@@ -1,3 +1,4 @@
+import Formats
 import WordLists
 
 /// The numbers that a text says in digits.
@@ -19,7 +20,10 @@ package struct Numbers: Sendable {
       var index = 0
       while index < bytes.count {
         switch bytes[index] {
-        case UInt8(ascii: "%"): index = Numbers.end(ofConversion: bytes, at: index)
+        case UInt8(ascii: "%"):
+          // “%50” is a number, in languages that write the sign first.
+          let specifier = FormatString.specifier(in: bytes, at: index)
+          index = specifier.isMeant ? specifier.end : index + 1
         case UInt8(ascii: "{"):
           index += 1
           while index < bytes.count, bytes[index] != UInt8(ascii: "}") { index += 1 }
@@ -84,21 +88,5 @@ package struct Numbers: Sendable {
       return nil
     }
     return (0x30 + UInt8(value), count)
-  }
-
-  /// Where a printf conversion ends; the next place where there is none.
-  private static func end(ofConversion bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
-    var index = start + 1
-    while index < bytes.count {
-      switch bytes[index] {
-      case 0x30...0x39, UInt8(ascii: "$"), UInt8(ascii: "."), UInt8(ascii: "*"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-        UInt8(ascii: "#"):
-        index += 1
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "@"): return index
-      // “%50” is a number, in languages that write the sign first.
-      default: return start + 1
-      }
-    }
-    return start + 1
   }
 }

@@ -28,26 +28,11 @@ extension Phrase {
   /// One of the last words of a link's key names the place it leads to: `about.website.link`.
   private var isLeavingByKey: Bool {
     guard trait == .link, !key.utf8.contains(0x20) else { return false }
-    return Phrase.lastWords(of: key).contains { language.notations.leavingKeys.contains($0) }
-  }
-
-  /// The last three words of an identifier, in small letters; a capital after a small letter begins a word.
-  private static func lastWords(of key: String) -> [String] {
-    var words: [String] = []
-    var word: [UInt8] = []
-    func isLower(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
-    func isUpper(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
-    func end() {
-      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-      word = []
+    var key = key
+    return key.withUTF8 { bytes in
+      IdentifierWords(bytes, .digitsPart).suffix(3).contains { word in
+        language.notations.leavingKeys.contains(String(decoding: bytes[word], as: UTF8.self).lowercased())
+      }
     }
-    var wasLower = false
-    for byte in key.utf8 {
-      if isUpper(byte), wasLower { end() }
-      if isLower(byte) || isUpper(byte) { word.append(byte | 0x20) } else { end() }
-      wasLower = isLower(byte)
-    }
-    end()
-    return words.suffix(3)
   }
 }

@@ -80,7 +80,10 @@ private struct Token {
       let prefix = String(decoding: bytes[..<hyphen], as: UTF8.self)
       return notations.identifierPrefixes.contains(prefix) ? .identifier : nil
     }
-    return isCamel(humps(bytes)) ? .identifier : nil
+    let words = bytes.withUnsafeBufferPointer { bytes in
+      IdentifierWords(bytes, .capitalsJoin).map { String(decoding: bytes[$0], as: UTF8.self) }
+    }
+    return isCamel(words) ? .identifier : nil
   }
 
   /// Parts in small letters between full stops, two of them words; no internet address, no version.
@@ -102,27 +105,15 @@ private struct Token {
     }
   }
 
-  /// The words of `saveButton`: save, Button.
-  private func humps(_ bytes: [UInt8]) -> [String] {
-    var humps: [String] = []
-    var start = 0
-    for index in bytes.indices.dropFirst() where Token.isUpper(bytes[index]) && !Token.isUpper(bytes[index - 1]) {
-      humps.append(String(decoding: bytes[start..<index], as: UTF8.self))
-      start = index
-    }
-    humps.append(String(decoding: bytes[start...], as: UTF8.self))
-    return humps
-  }
-
   /// Names such as iPhone, macOS and YouTube have capitals inside as well, so a word of program code must be there.
-  private func isCamel(_ humps: [String]) -> Bool {
-    guard humps.count > 1, let first = humps.first, let last = humps.last else { return false }
+  private func isCamel(_ words: [String]) -> Bool {
+    guard words.count > 1, let first = words.first, let last = words.last else { return false }
     let beginsSmall = first.utf8.first.map(Token.isLower) ?? false
     guard beginsSmall else { return notations.identifierEndings.contains(last.lowercased()) }
     if notations.identifierPrefixes.contains(first) { return true }
     guard first.utf8.count > 1 else { return false }
-    return humps.count > 2 && humps.allSatisfy { $0.utf8.count > 1 }
-      || humps.contains { notations.identifierWords.contains($0.lowercased()) }
+    return words.count > 2 && words.allSatisfy { $0.utf8.count > 1 }
+      || words.contains { notations.identifierWords.contains($0.lowercased()) }
   }
 
   // MARK: - Bytes

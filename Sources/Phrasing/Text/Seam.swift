@@ -1,3 +1,4 @@
+import Formats
 import WordLists
 
 /// A place where what is filled in touches a word, in a script that writes its words apart.
@@ -20,21 +21,12 @@ package struct Seam: Sendable {
     min(word.lowerBound, placeholder.range.lowerBound)..<max(word.upperBound, placeholder.range.upperBound)
   }
 
-  /// Whether a placeholder may touch a letter: a quick look that says “look closer”, or no.
-  package static func mayExist(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var index = 0
-    while let place = bytes.firstPlace(of: UInt8(ascii: "%"), from: index) {
-      if endsInLetter(bytes, before: place) { return true }
-      index = place + 1
-      while index < bytes.count, isSpecification(bytes[index]) { index += 1 }
-      if isLetter(bytes, at: index + 1) { return true }
-    }
-    index = 0
-    while let place = bytes.firstPlace(of: UInt8(ascii: "{"), from: index) {
-      if endsInLetter(bytes, before: place) { return true }
-      index = place + 1
-      guard let end = bytes.firstPlace(of: UInt8(ascii: "}"), from: index) else { break }
-      if isLetter(bytes, at: end + 1) { return true }
+  /// Whether something that is filled in touches a letter of any script.
+  package static func touchesLetter(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var scanner = FormatString(bytes)
+    while let specifier = scanner.next() {
+      guard specifier.isSpoken else { continue }
+      if isLetter(bytes, at: specifier.end) || endsInLetter(bytes, before: specifier.start) { return true }
     }
     return false
   }
@@ -48,18 +40,6 @@ package struct Seam: Sendable {
         let words = [before(placeholders[number], bytes), after(placeholders[number], bytes)].compactMap(\.self)
         guard !words.isEmpty, !isCode(around: number, placeholders, bytes) else { return [] }
         return words
-      }
-    }
-  }
-
-  /// Whether a placeholder touches a letter of any script.
-  package static func touchLetters(in text: String, _ placeholders: [Placeholder]) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      placeholders.contains { placeholder in
-        guard placeholder.isSpoken else { return false }
-        return isLetter(bytes, at: placeholder.range.upperBound)
-          || endsInLetter(bytes, before: placeholder.range.lowerBound)
       }
     }
   }
@@ -131,18 +111,6 @@ package struct Seam: Sendable {
       index += 1
     }
     return false
-  }
-
-  /// Flags, width, precision, position and length of a conversion.
-  private static func isSpecification(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$"), UInt8(ascii: "."), UInt8(ascii: "-"),
-      UInt8(ascii: "+"), UInt8(ascii: "'"), UInt8(ascii: "#"), UInt8(ascii: "*"), UInt8(ascii: "l"),
-      UInt8(ascii: "h"), UInt8(ascii: "q"), UInt8(ascii: "z"), UInt8(ascii: "t"), UInt8(ascii: "j"),
-      UInt8(ascii: "L"):
-      true
-    default: false
-    }
   }
 
   private static func isLetter(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {

@@ -323,7 +323,8 @@ enum SpokenWords {
   static func areIn(_ text: String) -> Bool {
     var letters = 0
     var hasWord = false
-    for scalar in text.replacingPlaceholders.unicodeScalars {
+    let said = text.replacingSpecifiers { $0.isMeant ? " " : nil }
+    for scalar in said.unicodeScalars {
       letters = scalar.properties.isAlphabetic ? letters + 1 : 0
       hasWord = hasWord || letters > 1
     }
@@ -337,24 +338,6 @@ enum SpokenWords {
     let inner = text.dropFirst().dropLast()
     if inner.contains(".") || inner.contains(where: \.isNumber) { return true }
     return text.first?.isLowercase == true && inner.contains { $0.isUppercase }
-  }
-}
-
-extension String {
-  /// Without the marks of inserted values: `%@`, `%1$ld`, `%.2f`.
-  fileprivate var replacingPlaceholders: String {
-    var result = ""
-    var isMark = false
-    for character in self {
-      guard isMark else {
-        isMark = character == "%"
-        result.append(isMark ? " " : character)
-        continue
-      }
-      // Lengths, positions and widths go on with the mark.
-      isMark = character.isNumber || "$.+-#*lhqzjtL".contains(character)
-    }
-    return result
   }
 }
 

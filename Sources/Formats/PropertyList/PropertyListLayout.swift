@@ -1,87 +1,3 @@
-/// A dictionary of an XML property list with the places of its tags, for what is added to it.
-struct PropertyListOutline {
-  struct Member {
-    let key: String
-    /// The bytes of `<key>…</key>`.
-    let keyTag: ByteSpan
-    /// The bytes of the value's element.
-    let value: ByteSpan
-    let isDictionary: Bool
-  }
-
-  /// The bytes of the element.
-  let span: ByteSpan
-  /// The start tag, `<dict>` or `<dict/>`.
-  let tag: ByteSpan
-  private(set) var members: [Member] = []
-
-  var isEmptyTag: Bool { tag == span }
-
-  /// The outermost dictionary; nil where the file has none that is whole.
-  static func root(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> PropertyListOutline? {
-    var xml = XMLSpans(text, from: start)
-    while let event = xml.next() {
-      guard event == .start else { continue }
-      if xml.isNamed("dict") { return PropertyListOutline(text, at: xml.span.start) }
-      guard xml.isNamed("plist") else { return nil }
-    }
-    return nil
-  }
-
-  /// The dictionary whose start tag begins at `start`.
-  init?(_ text: UnsafeBufferPointer<UInt8>, at start: Int) {
-    var xml = XMLSpans(text, from: start)
-    guard xml.next() == .start, xml.isNamed("dict") else { return nil }
-    tag = xml.span
-    if xml.isSelfClosing {
-      span = tag
-      return
-    }
-    var members: [Member] = []
-    var key: (text: String, tag: ByteSpan)?
-    while let event = xml.next() {
-      if event == .end, xml.depth == 1 {
-        guard !xml.isImplied else { return nil }
-        span = ByteSpan(tag.start, xml.span.end)
-        self.members = members
-        return
-      }
-      guard event == .start else { continue }
-      let begin = xml.span.start
-      if xml.isNamed("key") {
-        let text = PropertyListOutline.text(&xml)
-        key = (text, ByteSpan(begin, xml.span.end))
-        continue
-      }
-      let isDictionary = xml.isNamed("dict")
-      let end = xml.span.end
-      guard xml.skipElement() else { return nil }
-      if let key {
-        let value = ByteSpan(begin, max(end, xml.span.end))
-        members.append(Member(key: key.text, keyTag: key.tag, value: value, isDictionary: isDictionary))
-      }
-      key = nil
-    }
-    return nil
-  }
-
-  /// The text of the element that has just started, up to its end.
-  private static func text(_ xml: inout XMLSpans) -> String {
-    let level = xml.depth
-    var builder = MappedTextBuilder()
-    while let event = xml.next() {
-      if event == .text || event == .cdata { xml.append(event, to: &builder) }
-      if event == .end, xml.depth == level { break }
-    }
-    return builder.text(at: xml.span).string
-  }
-
-  /// The member of this name; of a repeated one the last, which is the one that Apple's parser takes.
-  func member(_ key: String) -> Member? {
-    members.last { $0.key == key }
-  }
-}
-
 /// What is added to a dictionary.
 indirect enum PropertyListAddition {
   case text([UInt8])
@@ -96,7 +12,7 @@ struct PropertyListLayout {
   private let unit: [UInt8]
 
   /// Measured at the outermost dictionary and the first one in it.
-  init(_ file: SourceFile, root: PropertyListOutline) {
+  init(_ file: SourceFile, root: PropertyListDictionary) {
     self.file = file
     let text = file.text
     let feed = text.firstIndex(of: 0x0A)
@@ -107,9 +23,7 @@ struct PropertyListLayout {
       return
     }
     let outerIndent = PropertyListLayout.indent(text, outer.keyTag.start)
-    let inner = root.members.lazy.filter(\.isDictionary).compactMap { member in
-      text.withUnsafeBufferPointer { PropertyListOutline($0, at: member.value.start)?.members.first?.keyTag.start }
-    }.first
+    let inner = root.members.lazy.compactMap { $0.dictionary?.members.first?.keyTag.start }.first
     let innerIndent = inner.map { PropertyListLayout.indent(text, $0) } ?? []
     if innerIndent.count > outerIndent.count, innerIndent.starts(with: outerIndent) {
       unit = Array(innerIndent.dropFirst(outerIndent.count))
@@ -122,7 +36,7 @@ struct PropertyListLayout {
 
   /// The edit that adds a member to a dictionary, after the member of this number, or before all for -1.
   func edit(
-    adding key: String, _ value: PropertyListAddition, after index: Int, in dictionary: PropertyListOutline,
+    adding key: String, _ value: PropertyListAddition, after index: Int, in dictionary: PropertyListDictionary,
     comment: String = ""
   ) -> Edit {
     guard let neighbour = dictionary.members.first.map({ index < 0 ? $0 : dictionary.members[index] }) else {
@@ -131,14 +45,14 @@ struct PropertyListLayout {
       let member = member(key, value, lead: lead, gap: lead, comment: comment)
       guard dictionary.isEmptyTag else {
         let place = dictionary.tag.end
-        let hasLines = text[place..<dictionary.span.end].contains(0x0A)
+        let hasLines = text[place..<dictionary.element.end].contains(0x0A)
         return Edit(ByteSpan(place, place), member + (hasLines ? [] : newline + outer))
       }
-      return Edit(dictionary.span, "<dict>".utf8 + member + newline + outer + "</dict>".utf8)
+      return Edit(dictionary.element, "<dict>".utf8 + member + newline + outer + "</dict>".utf8)
     }
-    let place = index < 0 ? dictionary.tag.end : neighbour.value.end
+    let place = index < 0 ? dictionary.tag.end : neighbour.element.end
     let lead = space(before: neighbour.keyTag.start)
-    let gap = Array(text[neighbour.keyTag.end..<neighbour.value.start])
+    let gap = Array(text[neighbour.keyTag.end..<neighbour.element.start])
     let isBlank = gap.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     return Edit(
       ByteSpan(place, place), member(key, value, lead: lead, gap: isBlank ? gap : lead, comment: comment))

@@ -32,7 +32,8 @@ struct TextLookup {
 
     /// Where a line stands.
     func path(_ line: ListedLine) -> String {
-      line.file == GroupTrial.Row.file ? "Locales/\(line.file).txt" : files.first { $0.code == line.file }?.path ?? line.file
+      line.file == GroupTrial.Row.file
+        ? "Locales/\(line.file).txt" : files.first { $0.code == line.file }?.path ?? line.file
     }
   }
 

@@ -133,7 +133,8 @@ struct WordsTests {
     let result = try json(arguments)
     #expect(
       result.keys.sorted() == [
-        "base", "conclusions", "constructions", "facts", "files", "findings", "language", "locale", "roles", "silentRules", "text",
+        "base", "conclusions", "constructions", "facts", "files", "findings", "language", "locale", "roles",
+        "silentRules", "text",
         "tokens", "trait", "version",
       ])
     #expect(result["version"] as? Int == 1)

@@ -47,6 +47,7 @@ package enum WordKind: UInt8, CaseIterable, Sendable {
   case hintLeads
   case negations
   case instructionVerbs
+  case typingVerbs
   case conjunctions
   case cancelVerbs
   case notation
@@ -118,6 +119,7 @@ package enum WordKind: UInt8, CaseIterable, Sendable {
     case .hintLeads: "hint-leads"
     case .negations: "negations"
     case .instructionVerbs: "instruction-verbs"
+    case .typingVerbs: "typing-verbs"
     case .conjunctions: "conjunctions"
     case .cancelVerbs: "cancel-verbs"
     case .notation: "notation"

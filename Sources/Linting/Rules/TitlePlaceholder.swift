@@ -5,7 +5,7 @@ extension Rule {
     "title-placeholder", "A screen's title isn't placeholder text.",
     roles: .title, basis: .words
   ) { phrase in
-    if case .ellipsis = phrase.tokens.ending, phrase.tokens.asksToFill {
+    if phrase.tokens.asksToType || phrase.tokens.asksToFill && phrase.tokens.isCutShort {
       return [Flag(.here, nil, "Asks people to fill in a field. Name the screen.")]
     }
     guard let left = phrase.tokens.leftPlaceholder else { return [] }

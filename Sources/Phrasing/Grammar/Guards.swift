@@ -48,6 +48,10 @@ extension Tokens {
     case .noValue: self.match(of: [.states, .valueWords], to: body.upperBound) == nil
     case .noAct: opensWithoutAct
     case .noActBefore: isWithoutAct(before: match)
+    case .oneClause: innerStops == 0 && parts.count == 1 && placeholders.isEmpty && gesture == nil
+    case .noVerbByAnyList: kinds.isDisjoint(with: WordKinds.verbs.union(.verbEndings).union(.auxiliaries))
+    case .behindStart: run.lowerBound > body.lowerBound
+    case .noVerbBehind: !isVerbBehind(match)
     case .noAction: !isAction(on: words(in: firstSentence))
     case .countOfTwo: isCountOfTwo
     case .valueBehindColon: isBehindOnlyColon(run)
@@ -70,6 +74,7 @@ extension Tokens {
     case .sureOrFilled: strength(match) == .sure || !placeholders.isEmpty
     case .shortName: isName(around: match)
     case .hyphenFollows: isModifier(match)
+    case .behindHyphen: isBehindHyphen(match)
     case .behindDeterminer: isBehindDeterminer(match)
     case .behindJoint: isBehindJoint(match)
     case .controlVerbFirst: opensWithControlVerb

@@ -95,6 +95,13 @@ extension Tokens {
 
   // MARK: Values
 
+  /// Whether a verb stands behind an item that tells what happens.
+  func isVerbBehind(_ match: WordMatch) -> Bool {
+    matches(startingIn: match.characters.upperBound..<folded.characters.count).contains {
+      !$0.kinds.isDisjoint(with: [.verbsThird, .auxiliaries, .gestures])
+    }
+  }
+
   /// Whether no verb and no gesture begins the text, by its list or its ending: “Reports an error”.
   var opensWithoutAct: Bool {
     match(of: .verbs, from: body.lowerBound) == nil && !opensWithGesture

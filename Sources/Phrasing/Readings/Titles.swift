@@ -98,6 +98,15 @@ extension Tokens {
   /// language has its verb last.
   package var asksToFill: Bool { first(of: .asksToFill) != nil }
 
+  /// Whether the text asks to type something, as the text of an empty field does: “Type a city”.
+  package var asksToType: Bool { first(of: .asksToType) != nil }
+
+  /// Whether the text ends in an ellipsis.
+  package var isCutShort: Bool {
+    if case .ellipsis = ending { return true }
+    return false
+  }
+
   /// Whether the first word names a thing: “Help page title”. A verb there makes a task of it: “Edit page title”.
   var opensWithNoun: Bool {
     guard let first = words.first else { return false }

@@ -30,6 +30,7 @@ extension Tokens {
     case .last:
       guard gesture == nil else { return .unknown }
       let closing = judge(last, isFirst: false)
+      if closing == .unknown, isPurposeAlone { return .notVerb }
       return closing == .notVerb && kinds.contains(.fieldFormats) && saysFormat ? .unknown : closing
     case .either:
       let last = self.words(in: mainClause).last ?? last
@@ -104,15 +105,7 @@ extension Tokens {
   }
 
   /// Whether a hint is a purpose or a condition and nothing more: “For the change of the password.”
-  private var isPurposeAlone: Bool {
-    guard kinds.contains(.hintLeads), opening(with: .hintLeads) != nil, placeholders.isEmpty, innerStops == 0,
-      gesture == nil, parts.count == 1, (2...4).contains(words.count)
-    else { return false }
-    // Lists have not every verb: a last word that none of them has may be one.
-    guard kinds.isDisjoint(with: .verbs.union(.verbEndings).union(.auxiliaries)), let last = words.last
-    else { return false }
-    return words.count == 2 || judge(last, isFirst: false) == .notVerb
-  }
+  private var isPurposeAlone: Bool { first(of: .purposeAlone) != nil }
 
   /// The first sentence without the purpose or condition behind its comma: “Choose this row, to open the sheet”.
   var mainClause: Range<Int> {

@@ -94,6 +94,12 @@ extension Tokens {
   /// Whether an item begins inside a word, as endings and compounds do.
   func beginsInsideWord(_ match: WordMatch) -> Bool { !folded.isBoundary(match.characters.lowerBound) }
 
+  /// Whether a hyphen without spaces joins an item to the word before it.
+  func isBehindHyphen(_ match: WordMatch) -> Bool {
+    let start = match.characters.lowerBound
+    return start > body.lowerBound && folded.characters[start - 1].kind == .hyphen
+  }
+
   /// The first punctuation of the first sentence, before an item.
   func firstMark(before match: WordMatch) -> Int? {
     let start = firstSentence.lowerBound

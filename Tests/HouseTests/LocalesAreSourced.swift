@@ -7,7 +7,9 @@ import WordLists
 @Suite("House: locale files")
 struct LocalesAreSourced {
   static let codes = Checkout.files(in: "Locales", ending: ".txt")
-    .map { $0.deletingPathExtension().lastPathComponent }.filter { !["README", "columns", "constructions"].contains($0) }
+    .map { $0.deletingPathExtension().lastPathComponent }.filter {
+      !["README", "columns", "constructions"].contains($0)
+    }
 
   /// As it lies on disk: the program carries it without its comments.
   private static func text(_ code: String) -> String {

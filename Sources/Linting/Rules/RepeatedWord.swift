@@ -5,13 +5,13 @@ extension Rule {
     "repeated-word", "No word is repeated by mistake.", .note,
     roles: .all, basis: .words
   ) { phrase in
-    guard phrase.features.contains(.twins), !phrase.isLeftWhole, let second = phrase.repeatedWord else { return [] }
-    guard !phrase.isRepeatedInBase, !phrase.isMeantToRepeat(second) else { return [] }
+    guard phrase.features.contains(.twins), !phrase.isLeftWhole, let second = Repetition(phrase).word else { return [] }
+    guard !Repetition(phrase).isInBase, !phrase.isMeantToRepeat(second) else { return [] }
 
     return [
       Flag(
         .here, second, "\(phrase.quote(second)) is repeated.",
-        replacement: Replacement("Remove the second one", .suggestion, phrase.withSpace(second), with: ""))
+        replacement: Replacement("Remove the second one", .suggestion, Repetition(phrase).withSpace(second), with: ""))
     ]
   }
 }

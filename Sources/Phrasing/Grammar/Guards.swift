@@ -13,13 +13,13 @@ extension Tokens {
     case .twoParts: parts.count == 2
     case .wholePart: isWholePart(run)
     case .laterPart: run.lowerBound > body.lowerBound
-    case .severalWords: isSeveralWords(match)
-    case .inCapitals: isInCapitals(match)
+    case .severalWords: isSeveralWords(run)
+    case .inCapitals: isInCapitals(run)
     case .question: isAsked
     case .pattern: isPattern
     case .noVerb: kinds.isDisjoint(with: .verbs)
     case .nounFirst: opensWithNoun
-    case .noGestureFirst: !opensWithGesture
+    case .noGestureFirst: !gestures.opensText
 
     // Subjects
     case .objectOfInfinitive: opensWithObject
@@ -36,8 +36,8 @@ extension Tokens {
 
     // States and values
     case .touchesWord: touchesWord(match)
-    case .changesScript: changesScript(at: match)
-    case .setApart: isSetApart(match)
+    case .changesScript: changesScript(at: run)
+    case .setApart: isSetApart(run)
     case .overFiveWords: wordCount(in: body) > 5
     case .overFiveWordsInSentence: words(in: firstSentence).count > 5
     case .behindVerb: isBehindVerb(match)
@@ -45,7 +45,7 @@ extension Tokens {
     case .shortStatement: isShortStatement(match)
     case .listedApart: isStateApart(run)
     case .isSwitch: isOfSwitch(run)
-    case .noValue: self.match(of: [.states, .valueWords], to: body.upperBound) == nil
+    case .noValue: closing(with: [.states, .valueWords]) == nil
     case .noAct: opensWithoutAct
     case .noActBefore: isWithoutAct(before: match)
     case .noAction: !isAction(on: words(in: firstSentence))
@@ -69,7 +69,7 @@ extension Tokens {
       strength(match) == .sure && isOnlyControl(match) || isKnown(match) || !match.traits.isDisjoint(with: .setApart)
     case .sureOrFilled: strength(match) == .sure || !placeholders.isEmpty
     case .shortName: isName(around: match)
-    case .hyphenFollows: isModifier(match)
+    case .hyphenFollows: isJoinedByHyphen(run)
     case .behindDeterminer: isBehindDeterminer(match)
     case .behindJoint: isBehindJoint(match)
     case .controlVerbFirst: opensWithControlVerb

@@ -43,7 +43,7 @@ extension Tokens {
   }
 
   /// The placeholder that a character stands for.
-  package func placeholder(at character: Int) -> Placeholder? {
+  func placeholder(at character: Int) -> Placeholder? {
     guard folded.characters[character].scalar == FoldedText.filled else { return nil }
     let start = Int(folded.characters[character].start)
     let index = placeholders.index(ofFirst: { $0.range.lowerBound >= start })
@@ -80,57 +80,6 @@ extension Tokens {
       end -= 1
     }
     return lastWord(before: end).map { isNumber($0) || isFilledNumber($0) } ?? false
-  }
-}
-
-/// What stands beside what.
-extension Tokens {
-  /// The words that a run is part of, whole.
-  func wholeWords(_ run: Range<Int>) -> Range<Int> {
-    let first = words(in: body.lowerBound..<max(run.upperBound, body.lowerBound)).last { $0.contains(run.lowerBound) }
-    return min(first?.lowerBound ?? run.lowerBound, run.lowerBound)..<run.upperBound
-  }
-
-  /// Whether an item begins inside a word, as endings and compounds do.
-  func beginsInsideWord(_ match: WordMatch) -> Bool { !folded.isBoundary(match.characters.lowerBound) }
-
-  /// The first punctuation of the first sentence, before an item.
-  func firstMark(before match: WordMatch) -> Int? {
-    let start = firstSentence.lowerBound
-    return (start..<max(start, match.characters.lowerBound)).first { folded.characters[$0].kind == .punctuation }
-  }
-
-  /// Whether nothing but a space stands between a mark and an item.
-  func isRightBehind(_ match: WordMatch, _ mark: Int) -> Bool { mark + 2 == match.characters.lowerBound }
-
-  /// Whether nothing but a space, a hyphen or one mark stands between a word and an item.
-  func isRightBefore(_ match: WordMatch, _ word: Range<Int>) -> Bool {
-    word.upperBound + 1 == match.characters.lowerBound
-  }
-
-  /// The placeholder that a word is.
-  func placeholder(at word: Range<Int>) -> Placeholder? { placeholder(at: word.lowerBound) }
-
-  /// Whether a word has a capital and small letters behind it: a name, and no short form in capitals.
-  func isCapitalized(_ word: Range<Int>) -> Bool {
-    word.count > 1 && folded.characters[word.lowerBound].kind == .upper
-      && folded.characters[word.lowerBound + 1].kind == .lower
-  }
-
-  /// The folded letters of a run.
-  func letters(of run: Range<Int>) -> [UInt32] { folded.characters[run].map(\.scalar) }
-
-  func hasDigit(_ word: Range<Int>) -> Bool { word.contains { folded.characters[$0].kind == .digit } }
-
-  /// The only colon inside the text; nil where there are none or several.
-  var onlyColon: Int? {
-    let colons = body.filter { folded.characters[$0].scalar == 0x3A || folded.characters[$0].scalar == 0xFF1A }
-    return colons.count == 1 && colons[0] > body.lowerBound ? colons[0] : nil
-  }
-
-  /// Whether words stand behind a mark with a space between, or behind a full-width mark.
-  func isApart(_ words: Range<Int>, from mark: Int) -> Bool {
-    words.lowerBound > mark + 1 || folded.characters[mark].scalar >= 0x3000
   }
 }
 

@@ -27,10 +27,20 @@ extension Tokens {
     return match(of: kind, from: body.lowerBound)
   }
 
+  /// The longest match of one of some kinds that the text opens with.
+  package func opening(with kinds: WordKinds) -> WordMatch? {
+    self.kinds.isDisjoint(with: kinds) ? nil : match(of: kinds, from: body.lowerBound)
+  }
+
   /// The longest match of a kind that the text closes with, end marks aside.
   package func closing(with kind: WordKind) -> WordMatch? {
     guard kinds.contains(kind) else { return nil }
     return match(of: kind, to: body.upperBound)
+  }
+
+  /// The longest match of one of some kinds that the text closes with, end marks aside.
+  package func closing(with kinds: WordKinds) -> WordMatch? {
+    self.kinds.isDisjoint(with: kinds) ? nil : match(of: kinds, to: body.upperBound)
   }
 
   // MARK: - Words and sentences

@@ -11,7 +11,7 @@ package final class Tokens: Sendable {
   /// What the control is that speaks the text, where that is known: words for it are surely its name.
   package let trait: Trait?
   package let placeholders: [Placeholder]
-  package let folded: FoldedText
+  let folded: FoldedText
   /// The items of the language's lists, by where they begin and longer ones first.
   package let matches: [WordMatch]
   let matchesByEnd: [Int]
@@ -102,7 +102,8 @@ package final class Tokens: Sendable {
     return Int(folded.characters[first].start)..<Int(folded.characters[last].end)
   }
 
-  package func range(of match: WordMatch) -> Range<Int> { range(of: match.characters) }
+  /// The bytes of the character at a place.
+  func range(at place: Int) -> Range<Int> { folded.characters[place].range }
 
   /// Number of characters between the outer marks: what a budget of characters counts. In a script without spaces, whose
   /// budgets count its own characters, two letters of an alphabet with capitals are one.
@@ -110,10 +111,5 @@ package final class Tokens: Sendable {
     guard !language.isSpaced, language.hasDenseScript else { return content.count }
     let letters = content.count { folded.characters[$0].kind.isCased }
     return content.count - letters / 2
-  }
-
-  /// Whether several parts or sentences make up the text, as in the label of a table row.
-  package var isComposite: Bool {
-    innerStops > 0 || !placeholders.isEmpty && placeholders.count(where: \.isSpoken) > 1
   }
 }

@@ -103,11 +103,6 @@ package final class Phrase: Sendable {
       isLocked: isLocked, hintsEndInStop: hintsEndInStop ?? self.hintsEndInStop)
   }
 
-  /// The same text in another part, as far as its words tell.
-  package func reading(as roles: RoleSet) -> Phrase {
-    Phrase(text, roles: roles, language: language, locale: locale, base: baseText, baseLanguage: baseLanguage)
-  }
-
   /// The bytes of a run of characters.
   package func range(of characters: Range<Int>) -> Range<Int> { tokens.range(of: characters) }
 
@@ -153,6 +148,11 @@ extension Phrase {
 
   /// The base text as a phrase, made when somebody first asks; nil where nobody knows it or its language.
   package var base: Phrase? { keptBase?.value(or: readBase) ?? nil }
+
+  private func readBase() -> Phrase? {
+    guard let baseText, let baseLanguage, baseLanguage.isJudged else { return nil }
+    return Phrase(baseText, roles: roles, language: baseLanguage, locale: baseLanguage.code)
+  }
 
   /// The text in the base language; nil where nobody knows it, and for the base language itself.
   package var baseText: String? {

@@ -11,8 +11,8 @@ extension Rule {
 
     return dialog.buttons.compactMap { number in
       let phrase = table.phrases[number]
-      guard phrase.tokens.isWholly(.cancel), phrase.baseIsWholly(.cancel),
-        phrase.compared(with: table.phrases[question]).sharesStem
+      guard phrase.tokens.isWholly(.cancel), phrase.base?.tokens.isWholly(.cancel) ?? true,
+        Comparison(phrase, table.phrases[question]).sharesStem
       else { return nil }
       return Flag(
         .phrase(number), nil, "Could mean yes or no, because the question is whether to cancel. Name both choices.")

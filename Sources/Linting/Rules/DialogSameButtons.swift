@@ -10,7 +10,7 @@ extension Rule {
     for (place, number) in dialog.buttons.enumerated() {
       let phrase = table.phrases[number]
       let twin = dialog.buttons[..<place].first {
-        table.phrases[$0].key != phrase.key && table.phrases[$0].compared(with: phrase).readsLike
+        table.phrases[$0].key != phrase.key && Comparison(table.phrases[$0], phrase).readsLike
       }
       guard let twin, !phrase.tokens.body.isEmpty else { continue }
       let other = table.phrases[twin]

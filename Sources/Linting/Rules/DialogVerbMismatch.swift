@@ -25,9 +25,9 @@ extension Rule {
     let answers = dialog.buttons.contains { button in
       // A word for Cancel may be the question's own verb: “Discard?” – “Discard”.
       guard asksToCancel || !table.phrases[button].tokens.isWholly(.cancel) else {
-        return questions.contains { table.phrases[button].compared(with: table.phrases[$0]).beginsLikeWord }
+        return questions.contains { Comparison(table.phrases[button], table.phrases[$0]).beginsLikeWord }
       }
-      return texts.contains { table.phrases[$0].compared(with: table.phrases[button]).sharesStem }
+      return texts.contains { Comparison(table.phrases[$0], table.phrases[button]).sharesStem }
     }
     // A question that was left in the base language is answered in another one.
     let language = table.phrases[questions[0]].language

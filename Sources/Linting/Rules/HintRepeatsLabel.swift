@@ -26,7 +26,7 @@ extension Phrase {
   /// Whether the hint is the label, in another form at most, or opens with it as the one that acts.
   fileprivate func repeats(_ label: Phrase) -> Bool {
     guard label.tokens.letterCount > 1 else { return false }
-    let comparison = compared(with: label)
+    let comparison = Comparison(self, label)
     if comparison.hasWords || language.isSpaced && (comparison.isFormOf || comparison.hasForms) { return true }
     return comparison.hasForSubject
   }

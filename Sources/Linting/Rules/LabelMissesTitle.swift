@@ -13,7 +13,7 @@ extension Rule {
       guard label.roles.contains(.label), label.roles.isSubset(of: .spokenOnly), label.tokens.hasLetters else {
         return nil
       }
-      guard titles.allSatisfy({ !label.compared(with: table.phrases[$0]).covers }) else { return nil }
+      guard titles.allSatisfy({ !Comparison(label, table.phrases[$0]).covers }) else { return nil }
       let title = quoted(table.phrases[titles[0]].text)
       return Flag(.phrase(number), nil, "Leaves out the visible title \(title), which people say to Voice Control.")
     }

@@ -56,13 +56,8 @@ extension Phrase {
     let isFirst = stray.range.lowerBound == 0
     let edge = isFirst ? stray.range.upperBound : stray.range.lowerBound
     if placeholders.contains(where: { $0.range.lowerBound == edge || $0.range.upperBound == edge }) { return true }
-    let joints: WordKinds = [
-      .prepositions, .conjunctions, .determiners, .hintLeads,
-    ]
-    return
-      (isFirst
-      ? tokens.match(of: joints, from: tokens.body.lowerBound) : tokens.match(of: joints, to: tokens.body.upperBound))
-      != nil
+    let joints: WordKinds = [.prepositions, .conjunctions, .determiners, .hintLeads]
+    return (isFirst ? tokens.opening(with: joints) : tokens.closing(with: joints)) != nil
   }
 
   /// Whether a control character before a letter may be what an escape made of the letter that belongs there: `\v` in

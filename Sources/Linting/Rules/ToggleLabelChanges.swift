@@ -18,7 +18,7 @@ extension Rule {
         continue
       }
       let before = table.phrases[other]
-      guard before.key != phrase.key, !before.compared(with: phrase).readsLike else { continue }
+      guard before.key != phrase.key, !Comparison(before, phrase).readsLike else { continue }
       flags.append(
         Flag(
           .phrase(number), nil,

@@ -34,13 +34,13 @@ package struct ButtonReading: Sendable {
 
   /// A button that answers no question: Cancel, OK, Done, Settings, Learn More and the like, and yes and no, which
   /// have a rule.
-  package var isPlain: Bool { isWholly(ButtonReading.answers + [.genericLinks, .genericLabels]) }
+  package var isPlain: Bool { isEverywhere || tokens.isWholly(anyOf: [.genericLinks, .genericLabels]) }
 
   /// A plain button, but for the names of things such as “List”.
   package var isPlainAnswer: Bool { isPlain && !(tokens.isWholly(.genericLabels) && tokens.words.count == 1) }
 
   /// Whether the button answers no question. “Continue” does, badly, though a link of that name says nothing.
-  package var answersNothing: Bool { isPlain && (isWholly(ButtonReading.answers) || !isWholeVerb) }
+  package var answersNothing: Bool { isPlain && (isEverywhere || !isWholeVerb) }
 
   /// Whether the button may be the answer in a form of its verb that shares no letters with the others, as the titles
   /// of buttons that need no object are: “Leave the game?” – “Quit”.
@@ -53,7 +53,7 @@ package struct ButtonReading: Sendable {
   }
 
   /// Whether the button is one that every dialog has, and names nothing.
-  package var isEverywhere: Bool { isWholly(ButtonReading.answers) }
+  package var isEverywhere: Bool { tokens.isWholly(anyOf: ButtonReading.answers) }
 
   package var opensWithVerb: Bool {
     if tokens.opening(with: .verbs) != nil || opensWithWholeEnding { return true }
@@ -109,8 +109,6 @@ package struct ButtonReading: Sendable {
   private static let smallWords: WordKinds = [
     .prepositions, .determiners, .conjunctions, .pronouns, .adverbs, .lowercaseNames, .auxiliaries,
   ]
-
-  private func isWholly(_ kinds: [WordKind]) -> Bool { kinds.contains { tokens.isWholly($0) } }
 
   /// Whether the first word is a verb that stands whole among the endings, where lists of verbs have other forms.
   private var opensWithWholeEnding: Bool {

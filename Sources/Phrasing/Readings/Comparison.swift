@@ -5,6 +5,8 @@ package struct Comparison {
   let own: Tokens
   let other: Tokens
 
+  package init(_ own: Phrase, _ other: Phrase) { (self.own, self.other) = (own.tokens, other.tokens) }
+
   /// Whether two texts are the same to a listener.
   package var readsLike: Bool {
     own.body.count == other.body.count && own.letters(of: own.body) == other.letters(of: other.body)
@@ -81,8 +83,4 @@ package struct Comparison {
   private static func shared(_ a: [UInt32], _ b: [UInt32]) -> Int { zip(a, b).prefix { $0 == $1 }.count }
 
   private func letters(of text: Tokens) -> [[UInt32]] { text.units.map { text.letters(of: $0) } }
-}
-
-extension Phrase {
-  package func compared(with other: Phrase) -> Comparison { Comparison(own: tokens, other: other.tokens) }
 }

@@ -23,7 +23,7 @@ extension LocaleTable {
       groups[part, default: []].append(number)
     }
     return order.compactMap { groups[$0] }.filter { group in
-      group.count > 1 && group.contains { !phrases[$0].compared(with: phrases[group[0]]).readsLike }
+      group.count > 1 && group.contains { !Comparison(phrases[$0], phrases[group[0]]).readsLike }
     }
   }
 
@@ -85,6 +85,6 @@ extension LocaleTable {
       FoldedText(text).characters.filter { $0.kind.isWordPart }.map(\.scalar)
     }
     func phrase(_ text: String) -> Phrase { Phrase(text, roles: .label, language: baseLanguage, locale: locale) }
-    return letters(a) != letters(b) && !phrase(a).compared(with: phrase(b)).isFormOf
+    return letters(a) != letters(b) && !Comparison(phrase(a), phrase(b)).isFormOf
   }
 }

@@ -1,12 +1,4 @@
-import Formats
 import WordLists
-
-extension Phrase {
-  /// Whether it is so in another language, and not in a variety of the base language.
-  package var isLeftUntranslated: Bool {
-    isLeftWhole && LocaleName.parents(of: locale).last != LocaleName.parents(of: language.code).last
-  }
-}
 
 extension String {
   /// Whether the text is empty or only white space.

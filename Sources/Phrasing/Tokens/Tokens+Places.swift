@@ -1,4 +1,4 @@
-package import WordLists
+import WordLists
 
 /// Where words and what lists know of them stand: questions that rules ask for each word of a text, and that none may
 /// answer by going through the whole text.
@@ -13,16 +13,16 @@ extension Tokens {
   }
 
   /// The longest match of one of the kinds that begins at a character.
-  package func match(of kinds: WordKinds, from character: Int) -> WordMatch? {
+  func match(of kinds: WordKinds, from character: Int) -> WordMatch? {
     matches(from: character).first { !$0.kinds.isDisjoint(with: kinds) }
   }
 
-  package func match(of kind: WordKind, from character: Int) -> WordMatch? {
+  func match(of kind: WordKind, from character: Int) -> WordMatch? {
     match(of: WordKinds(kind), from: character)
   }
 
   /// The longest match of one of the kinds that ends before a character.
-  package func match(of kinds: WordKinds, to character: Int) -> WordMatch? {
+  func match(of kinds: WordKinds, to character: Int) -> WordMatch? {
     guard !matchesByEnd.isEmpty else {
       return matches.first { $0.characters.upperBound == character && !$0.kinds.isDisjoint(with: kinds) }
     }
@@ -31,7 +31,7 @@ extension Tokens {
     return here.first { !matches[$0].kinds.isDisjoint(with: kinds) }.map { matches[$0] }
   }
 
-  package func match(of kind: WordKind, to character: Int) -> WordMatch? {
+  func match(of kind: WordKind, to character: Int) -> WordMatch? {
     match(of: WordKinds(kind), to: character)
   }
 
@@ -51,7 +51,7 @@ extension Tokens {
   }
 
   /// The last word before a character.
-  package func lastWord(before character: Int) -> Range<Int>? {
+  func lastWord(before character: Int) -> Range<Int>? {
     let characters = folded.characters
     func isPart(_ index: Int) -> Bool { characters[index].kind.isWordPart || characters[index].kind == .apostrophe }
     var end = character
@@ -67,7 +67,7 @@ extension Tokens {
   }
 
   /// Whether the last word before a character is a number, in digits or filled in.
-  package func isAfterNumber(_ character: Int) -> Bool {
+  func isAfterNumber(_ character: Int) -> Bool {
     let characters = folded.characters
     var end = character
     while end > body.lowerBound {

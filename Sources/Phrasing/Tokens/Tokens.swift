@@ -7,18 +7,18 @@ package import WordLists
 ///
 /// A class, because a reading, its guards and every rule are handed it, and none changes it.
 package final class Tokens: Sendable {
-  package let language: Language
+  let language: Language
   /// What the control is that speaks the text, where that is known: words for it are surely its name.
-  package let trait: Trait?
-  package let placeholders: [Placeholder]
+  let trait: Trait?
+  let placeholders: [Placeholder]
   let folded: FoldedText
   /// The items of the language's lists, by where they begin and longer ones first.
-  package let matches: [WordMatch]
+  let matches: [WordMatch]
   let matchesByEnd: [Int]
   /// All kinds of words that the text holds: the quick question before any other.
   package let kinds: WordKinds
   /// The characters between outer spaces, quotation marks, brackets, direction marks and emoji, end marks included.
-  package let content: Range<Int>
+  let content: Range<Int>
   /// ``content`` without its end marks.
   package let body: Range<Int>
   /// The words between spaces and punctuation; a placeholder is a word of its own.
@@ -62,7 +62,7 @@ package final class Tokens: Sendable {
   }
 
   /// - Parameter placeholders: those of the text, in order.
-  package convenience init(_ text: String, _ placeholders: [Placeholder], _ language: Language, trait: Trait? = nil) {
+  convenience init(_ text: String, _ placeholders: [Placeholder], _ language: Language, trait: Trait? = nil) {
     let folded = FoldedText(
       text, filled: placeholders.map(\.range), dottedI: language.dottedI, joinsApostrophes: language.joinsApostrophes)
     self.init(folded, placeholders, language, trait: trait)
@@ -96,7 +96,7 @@ package final class Tokens: Sendable {
   }
 
   /// The bytes of a run of characters.
-  package func range(of characters: Range<Int>) -> Range<Int> {
+  func range(of characters: Range<Int>) -> Range<Int> {
     let run = characters.clamped(to: folded.characters.indices)
     guard let first = run.first, let last = run.last else { return 0..<0 }
     return Int(folded.characters[first].start)..<Int(folded.characters[last].end)

@@ -23,12 +23,13 @@ struct ReadingsKeepApart {
 
   @Test("A phrase has few questions of its own")
   func phraseIsSmall() {
-    let members = Checkout.files(in: "Sources/Phrasing", ending: ".swift").flatMap { members(of: "Phrase", in: $0) }
+    let sources = Checkout.files(in: "Sources/Phrasing", ending: ".swift")
+    let members = sources.flatMap { declared(in: "Phrase", $0) }
     #expect(members.count < 40, "\(members.joined(separator: "\n"))")
   }
 
   /// The lines that declare members of a type which others may use.
-  private func members(of type: String, in file: URL) -> [String] {
+  private func declared(in type: String, _ file: URL) -> [String] {
     var isInside = false
     var members: [String] = []
     for line in SwiftSource(Checkout.text(of: file)).code.components(separatedBy: "\n") {

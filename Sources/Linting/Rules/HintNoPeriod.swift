@@ -1,4 +1,3 @@
-import Formats
 import Phrasing
 
 extension Rule {
@@ -47,10 +46,5 @@ extension Phrase {
   fileprivate var isToldAsSentence: Bool {
     guard !isLeftUntranslated, let hint else { return false }
     return hint.verb != .notVerb || hint.subject != nil || gestures.first != nil
-  }
-
-  /// Whether the text is in another language than its locale's, and not in a variety of it.
-  private var isLeftUntranslated: Bool {
-    isLeftWhole && LocaleName.parents(of: locale).last != LocaleName.parents(of: language.code).last
   }
 }

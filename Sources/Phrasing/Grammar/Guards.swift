@@ -3,7 +3,8 @@ import WordLists
 /// What the patterns of constructions can't say, by the names that they give it.
 extension Tokens {
   /// Whether what a guard asks is true of a construction that was found.
-  func holds(_ question: Construction.Guard, _ found: Found) -> Bool {
+  /// - Parameter isValue: whether the text is no more than a value, where that is known.
+  func holds(_ question: Construction.Guard, _ found: Found, isValue: Bool?) -> Bool {
     let run = found.characters
     let match = found.match ?? WordMatch(characters: run, kinds: [], traits: [])
     return switch question {
@@ -85,7 +86,7 @@ extension Tokens {
     case .doubtfulActor: isDoubtfulActor(found, match)
     case .headType: isHead(match)
     case .thisType: isThisType(found, match)
-    case .isValue: isValue
+    case .isValue: isValue ?? self.isValue
     case .noClosingVerb: !isBeforeClosingVerb(found, match)
     case .endsPurpose: closesPurpose(match)
     }

@@ -3,9 +3,9 @@ import WordLists
 /// How hints speak of the control that acts: what the rows of `[acting-control]` and `[control-ends-hint]` ask.
 extension Tokens {
   /// The control that a hint speaks of as the one that acts.
-  func actor(openingSubject: Range<Int>?) -> Range<Int>? {
+  func actor(openingSubject: Range<Int>?, isValue: Bool) -> Range<Int>? {
     guard kinds.contains(.control) else { return nil }
-    return first(of: .actingControl)?.characters ?? control(in: openingSubject)
+    return first(of: .actingControl, isValue: isValue)?.characters ?? control(in: openingSubject)
       ?? first(of: .controlEndsHint)?.match?.characters
   }
 

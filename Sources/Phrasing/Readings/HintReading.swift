@@ -24,7 +24,7 @@ package struct HintReading: Sendable {
     openingSubject = tokens.openingSubject
     subject = openingSubject ?? tokens.laterSubject
     isValue = tokens.isValue
-    actor = tokens.actor(openingSubject: openingSubject)
+    actor = tokens.actor(openingSubject: openingSubject, isValue: isValue)
     verb =
       SentenceVerb(
         tokens: tokens, gesture: gestures.first, openingSubject: openingSubject, isValue: isValue,

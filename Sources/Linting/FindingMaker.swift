@@ -113,7 +113,7 @@ struct FindingMaker {
     var subject = Finding.Subject()
     subject.text = phrase.text
     subject.range = flag.range
-    subject.source = phrase.base
+    subject.source = phrase.baseText
     subject.comment = phrase.comment
     subject.group = groups(of: table)[number] ?? ""
     subject.roles = judged + phrase.roles.roles.filter { !judged.contains($0) }

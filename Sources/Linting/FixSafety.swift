@@ -9,7 +9,7 @@ extension Phrase {
     if cutsBesidePlaceholder(new) || cutsWhatBaseHas(new) || cutsOwnExclamation(new) { return false }
     if capitalizes(replacement), isQuotedInComment { return false }
     if isPart, !sameEdges(new) { return false }
-    return !(cutsFullStop(new) && mayBeShortForm)
+    return !(cutsFullStop(new) && closing.mayBeShortForm)
   }
 
   /// Whether another text joins this one, so that its edges are no edges of what is heard: “%d files” goes into “Found
@@ -26,7 +26,7 @@ extension Phrase {
   /// Whether the comment quotes the source text, which begins small: “the cell type `date`”. Such a text is one of the
   /// names that the app joins into a longer text. What is filled in needs no quotation marks: “the row %d”.
   private var isQuotedInComment: Bool {
-    let source = base ?? text
+    let source = baseText ?? text
     guard source.utf8.count <= min(Phrase.longestName, comment.utf8.count), source.first?.isLowercase ?? false else {
       return false
     }
@@ -58,7 +58,7 @@ extension Phrase {
 
   /// Whether a space or mark goes at an edge where the base text has the same, so that it may be meant.
   private func cutsWhatBaseHas(_ new: String) -> Bool {
-    guard let base else { return false }
+    guard let base = baseText else { return false }
     let (old, now) = (text.unicodeScalars, new.unicodeScalars)
     func isCut(_ old: some Sequence<Unicode.Scalar>, _ now: some Sequence<Unicode.Scalar>) -> Bool {
       Phrase.run(old).count > Phrase.run(now).count
@@ -74,7 +74,7 @@ extension Phrase {
 
   /// Whether a text that translates none loses its exclamation mark: who wrote it meant it, and its translations have it.
   private func cutsOwnExclamation(_ new: String) -> Bool {
-    base == nil && EndMark.find(in: text, language).mark == .exclamation
+    baseText == nil && EndMark.find(in: text, language).mark == .exclamation
       && EndMark.find(in: new, language).mark != .exclamation
   }
 

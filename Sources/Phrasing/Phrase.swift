@@ -22,7 +22,7 @@ package final class Phrase: Sendable {
   package let language: Language
   /// The locale the text stands under; its language may be the base's, where the text was left untranslated.
   package let locale: String
-  /// The language of ``base``; nil where there is none.
+  /// The language of ``baseText``; nil where there is none.
   package let baseLanguage: Language?
   /// Index of the entry in its document.
   package let entry: Int
@@ -34,13 +34,17 @@ package final class Phrase: Sendable {
   package let hintsEndInStop: Bool
 
   package let features: TextFeatures
-  /// The features of ``base``; empty where there is none.
+  /// The features of ``baseText``; empty where there is none.
   package let baseFeatures: TextFeatures
   package let placeholders: [Placeholder]
   /// The words of the text and what lists say of them; nothing where the part is unknown.
   package let tokens: Tokens
   /// What the text says as a hint; nil where it is none.
   package let hint: HintReading?
+  /// What the text says as the name of a control; nil where it is none.
+  package let label: LabelReading?
+  /// Nil where there is no base text, or its words are none of any rule's.
+  private let keptBase: KeptValue<Phrase?>?
 
   private init(
     _ origin: Origin, _ text: String?, isKept: Bool, _ roles: RoleSet, _ evidence: Evidence, _ trait: Trait?,
@@ -58,6 +62,8 @@ package final class Phrase: Sendable {
     tokens =
       roles == .text ? Tokens(nothingOf: language) : Tokens(text ?? "", placeholders, language, trait: trait)
     hint = roles.isDisjoint(with: [.hint, .toolTip]) ? nil : HintReading(tokens)
+    keptBase = baseLanguage == nil || roles == .text ? nil : KeptValue()
+    label = LabelReading.isRead(roles, trait) ? LabelReading(tokens) : nil
   }
 
   package convenience init(
@@ -92,20 +98,15 @@ package final class Phrase: Sendable {
   /// - Parameter hintsEndInStop: nil for what holds for this one.
   package func reading(_ text: String, hintsEndInStop: Bool? = nil) -> Phrase {
     Phrase(
-      text, roles: roles, evidence: evidence, trait: trait, language: language, locale: locale, base: base,
+      text, roles: roles, evidence: evidence, trait: trait, language: language, locale: locale, base: baseText,
       baseLanguage: baseLanguage, key: key, comment: comment, entry: entry, variant: variant, state: state,
       isLocked: isLocked, hintsEndInStop: hintsEndInStop ?? self.hintsEndInStop)
-  }
-
-  /// The same text in another part, as far as its words tell.
-  package func reading(as roles: RoleSet) -> Phrase {
-    Phrase(text, roles: roles, language: language, locale: locale, base: base, baseLanguage: baseLanguage)
   }
 
   /// The bytes of a run of characters.
   package func range(of characters: Range<Int>) -> Range<Int> { tokens.range(of: characters) }
 
-  package func range(of match: WordMatch) -> Range<Int> { tokens.range(of: match) }
+  package func range(of match: WordMatch) -> Range<Int> { tokens.range(of: match.characters) }
 
   /// The text of a range of bytes.
   package func string(_ range: Range<Int>) -> String {
@@ -145,18 +146,19 @@ extension Phrase {
     }
   }
 
+  /// The base text as a phrase, made when somebody first asks; nil where nobody knows it or its language.
+  package var base: Phrase? { keptBase?.value(or: readBase) ?? nil }
+
+  private func readBase() -> Phrase? {
+    guard let baseText, let baseLanguage, baseLanguage.isJudged else { return nil }
+    return Phrase(baseText, roles: roles, language: baseLanguage, locale: baseLanguage.code)
+  }
+
   /// The text in the base language; nil where nobody knows it, and for the base language itself.
-  package var base: String? {
+  package var baseText: String? {
     switch origin {
     case .table(let source, let row): source.base(row)
     case .given(let given): given.base
-    }
-  }
-
-  package var hasBase: Bool {
-    switch origin {
-    case .table(_, let row): row.hasBase
-    case .given(let given): given.base != nil
     }
   }
 
@@ -195,9 +197,6 @@ extension Phrase {
     var text = text
     return text.withUTF8(body)
   }
-
-  /// The length of the text in UTF-8.
-  package var size: Int { knownText?.utf8.count ?? withText(\.count) }
 
   /// The length of the base text in UTF-8; nil where there is none.
   package var baseSize: Int? {

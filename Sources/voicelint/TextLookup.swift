@@ -73,7 +73,7 @@ struct TextLookup {
     let findings = await Linter(setup).check(plans, of: document).findings.sorted(by: Finding.isOrdered)
     let lines = ListedLines(of: phrase.language.code, own: own)
     // Of a text whose role nobody knows nothing but signs is read.
-    let words = request.roles.isDisjoint(with: .known) ? phrase.reading(as: .label) : phrase
+    let words = request.roles.isDisjoint(with: .known) ? phrase.asLabel : phrase
     let found = Set(findings.map(\.rule))
     return Result(
       request: request, language: phrase.language, isLeft: phrase.isLeftWhole, phrase: words,
@@ -121,5 +121,12 @@ struct TextLookup {
     return Document(
       file: SourceFile(path: "text", bytes: bytes, encoding: .utf8), format: format,
       reading: Reading(entries: Entries([entry])))
+  }
+}
+
+extension Phrase {
+  /// The same text as a label, as far as its words tell.
+  fileprivate var asLabel: Phrase {
+    Phrase(text, roles: .label, language: language, locale: locale, base: baseText, baseLanguage: baseLanguage)
   }
 }

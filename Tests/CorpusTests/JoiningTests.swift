@@ -93,7 +93,7 @@ struct JoiningTests {
       ])
     let localeTable = await localeTables(of: translation, base: base).first
     #expect(
-      localeTable?.phrases.map(\.base) == ["one shell", "many shells", "a walk", "click", "plain", "plain"])
+      localeTable?.phrases.map(\.baseText) == ["one shell", "many shells", "a walk", "click", "plain", "plain"])
   }
 
   @Test func keysMissingHereAndThereAreFoundOnceEach() async {
@@ -122,7 +122,7 @@ struct JoiningTests {
       /* Title of the screen */
       "tp.title" = "Muscheln";
       """, path: "de.lproj/Main.strings", locale: "de")
-    #expect(localeTable.phrases.map(\.base) == ["Collect \"rare\" shells", "Collect", nil])
+    #expect(localeTable.phrases.map(\.baseText) == ["Collect \"rare\" shells", "Collect", nil])
     #expect(localeTable.controls.map(\.stem) == ["tp1-Sh-are", "tp"])
   }
 
@@ -132,15 +132,15 @@ struct JoiningTests {
       "de.lproj/a.strings",
       [entry("Save the walk", "", "Sichern"), entry("Leave the walk", "", "Gehen"), entry("walk.leave", "", "Gehen")])
     let localeTable = await localeTables(of: translation, base: base).first
-    #expect(localeTable?.phrases.map(\.base) == ["Save the walk", "Leave the walk", nil])
+    #expect(localeTable?.phrases.map(\.baseText) == ["Save the walk", "Leave the walk", nil])
     #expect(localeTable?.orphans == [2])
 
     let alone = await localeTables(of: translation, base: nil).first
-    #expect(alone?.phrases.map(\.base) == ["Save the walk", "Leave the walk", nil])
+    #expect(alone?.phrases.map(\.baseText) == ["Save the walk", "Leave the walk", nil])
 
     let named = document("en.lproj/a.strings", [entry("walk.save", "", "Save"), entry("walk.end", "", "End")])
     let other = await localeTables(of: translation, base: named).first
-    #expect(other?.phrases.map(\.base) == [nil, nil, nil])
+    #expect(other?.phrases.map(\.baseText) == [nil, nil, nil])
     #expect(other?.orphans == [0, 1, 2])
   }
 

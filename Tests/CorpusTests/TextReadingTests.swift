@@ -1,9 +1,10 @@
 import Foundation
 import Linting
-import Phrasing
 import Support
 import Testing
 import WordLists
+
+@testable import Phrasing
 
 /// A text's reading agrees with the locale files as they lie on disk, and with what the engine makes of the text.
 @Suite("Readings of texts")

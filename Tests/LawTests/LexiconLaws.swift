@@ -1,6 +1,7 @@
-import Phrasing
 import Testing
 import WordLists
+
+@testable import Phrasing
 
 /// Lexicons fold items on a shorter way than texts are folded: both ways must lead to the same letters.
 @Suite("Lexicons")

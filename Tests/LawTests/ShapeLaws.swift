@@ -1,9 +1,10 @@
 import Formats
 import Foundation
 import Linting
-import Phrasing
 import Support
 import Testing
+
+@testable import Phrasing
 
 /// Texts and tables of unusual shape cost no more than their size tells. `Benchmarks/shapes.py` tries many more.
 @Suite("Laws: shapes", .serialized)

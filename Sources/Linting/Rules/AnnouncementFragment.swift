@@ -12,11 +12,7 @@ extension Rule {
     if case .ellipsis(let marks, _) = phrase.tokens.ending, phrase.roles.isSubset(of: .spokenOnly) {
       return [Flag(.here, marks, "Ends with an ellipsis, which VoiceOver may read aloud. Leave it out.")]
     }
-    guard !phrase.tokens.hasLetters,
-      phrase.tokens.content.contains(where: { phrase.tokens.folded.characters[$0].kind == .digit })
-    else {
-      return []
-    }
+    guard phrase.tokens.isNumberAlone else { return [] }
 
     return [Flag(.here, nil, "Is only a number. Say what it counts.")]
   }

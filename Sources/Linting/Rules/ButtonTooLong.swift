@@ -7,9 +7,9 @@ extension Rule {
   ) { phrase in
     let budget = phrase.language.buttonLength
     // A letter or two more are no matter.
-    guard phrase.tokens.length * 10 > budget * 11, phrase.language.isJudged, phrase.isSurelyButton else { return [] }
-    guard phrase.roles.isSubset(of: .titlesOfButtons), !phrase.isMadeOfParts, phrase.tokens.closingStop == nil,
-      !phrase.tokens.isQuestion
+    guard phrase.tokens.length * 10 > budget * 11, phrase.language.isJudged, phrase.button.isSure else { return [] }
+    guard phrase.roles.isSubset(of: .titlesOfButtons), !phrase.tokens.isMadeOfParts, phrase.closing.stop == nil,
+      !phrase.question.isAsked
     else { return [] }
 
     return [Flag(.here, nil, "Has \(phrase.tokens.length) characters and may be cut off. Aim for \(budget).")]

@@ -14,7 +14,7 @@ extension Rule {
 
     return dialog.buttons.compactMap { number in
       let phrase = table.phrases[number]
-      guard phrase.tokens.isWholly(.ok), !phrase.tokens.isWholly(.cancel), phrase.baseIsWholly(.ok, .yes) else {
+      guard phrase.tokens.isWholly(.ok), !phrase.tokens.isWholly(.cancel), phrase.mayBeOKInBase else {
         return nil
       }
       return Flag(
@@ -22,4 +22,10 @@ extension Rule {
         suggestion: dialog.answer(in: table))
     }
   }
+}
+
+extension Phrase {
+  /// Whether the base text says OK or yes too. One word often translates two: what is “Aceptar” in Spanish may be OK or
+  /// Accept.
+  fileprivate var mayBeOKInBase: Bool { base?.tokens.isWholly(anyOf: [.ok, .yes]) ?? true }
 }

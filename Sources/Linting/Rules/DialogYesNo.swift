@@ -30,8 +30,8 @@ extension Rule {
 
 extension Phrase {
   fileprivate var isYesOrNo: Bool {
-    guard tokens.isWholly(.yes) || tokens.isWholly(.no), !language.answersWithVerb else { return false }
+    guard tokens.isWholly(anyOf: [.yes, .no]), !language.answersWithVerb else { return false }
     // Where one word is OK and yes, the base text tells which one it is.
-    return !tokens.isWholly(.ok) || baseIsWholly(.yes, .no)
+    return !tokens.isWholly(.ok) || (base?.tokens.isWholly(anyOf: [.yes, .no]) ?? true)
   }
 }

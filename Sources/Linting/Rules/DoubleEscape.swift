@@ -10,9 +10,9 @@ extension Rule {
     guard !found.isEmpty else { return [] }
     // What a text is for decides. One whose part is unknown may be a pattern, a path or a page; it is judged where
     // the base text does without the escape.
-    let inBase = Set(phrase.base.map { Escape.find(in: $0).map(\.spelling) } ?? [])
+    let inBase = Set(phrase.baseText.map { Escape.find(in: $0).map(\.spelling) } ?? [])
     let isSpoken = !phrase.roles.isDisjoint(with: .known)
-    guard isSpoken || phrase.base != nil else { return [] }
+    guard isSpoken || phrase.baseText != nil else { return [] }
 
     // Where the base text has entities, the app resolves them, or the fault is the base text's.
     let hasEntities = inBase.contains { $0.hasPrefix("&") }

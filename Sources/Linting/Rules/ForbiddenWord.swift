@@ -5,7 +5,7 @@ extension Rule {
     "forbidden-word", "A text has none of the words that the project avoids.",
     roles: .all, basis: .marks, hasWords: { !$0.forbidden.isEmpty }
   ) { phrase in
-    phrase.forbiddenWords.map { word, range in
+    TeamWords(phrase).avoided.map { word, range in
       Flag(
         .here, range, message(phrase.quote(range), word.reason),
         replacement: word.instead.map { instead in

@@ -6,7 +6,7 @@ extension Rule {
     roles: .all, basis: .marks, hasWords: { !$0.glossary.isEmpty }
   ) { phrase in
     guard !phrase.isLocked else { return [] }
-    return phrase.missedTerms.map { term, translations in
+    return TeamWords(phrase).missed.map { term, translations in
       Flag(.here, nil, message(quoted(term), translations.map(quoted)))
     }
   }

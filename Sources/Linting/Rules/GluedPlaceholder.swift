@@ -31,7 +31,7 @@ extension LocaleTable {
       let phrase = phrases[number]
       let text = phrase.text
       let seams = Seam.all(in: text, phrase.placeholders)
-      guard !seams.isEmpty, phrase.base.map(parts) ?? !text.contains("{/") else { return nil }
+      guard !seams.isEmpty, phrase.baseText.map(parts) ?? !text.contains("{/") else { return nil }
       return (number, phrase, seams)
     }
   }
@@ -55,7 +55,7 @@ extension Phrase {
     guard seam.isAfter else {
       guard !language.isAttachedPrefix(word) else { return false }
       // A word that ends in what is filled in may be meant in the base language: “item%@” with “s” or nothing.
-      if base == nil { return isSmall && seam.count > 1 }
+      if baseText == nil { return isSmall && seam.count > 1 }
       return isWord || isSmall && (seam.count > 1 || !word.utf8.allSatisfy { $0 < 0x80 })
     }
     if seam.placeholder.isNumber {

@@ -5,7 +5,7 @@ extension Rule {
     "hint-control-type", "A hint says what happens, not which control does it.",
     roles: .hint, basis: .words
   ) { phrase in
-    guard let control = phrase.tokens.actingControl else { return [] }
+    guard let control = phrase.hint?.actor else { return [] }
 
     let range = phrase.range(of: control)
     let name = phrase.string(range)

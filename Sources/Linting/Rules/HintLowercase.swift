@@ -5,7 +5,7 @@ extension Rule {
     "hint-lowercase", "A hint is a sentence and starts with a capital letter.",
     roles: .hint, basis: .marks
   ) { phrase in
-    guard let start = phrase.smallStart else { return [] }
+    guard let start = phrase.spelling.smallStart else { return [] }
 
     return [smallStartFlag(start, in: phrase)]
   }

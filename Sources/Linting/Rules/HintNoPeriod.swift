@@ -12,7 +12,7 @@ extension Rule {
     case .none, .colon: break
     }
 
-    let place = phrase.placeOfEndMark
+    let place = phrase.closing.placeOfMark
     let mark = phrase.language.fullStop
     // A full stop that looks different is shown.
     let message =
@@ -22,7 +22,7 @@ extension Rule {
       Flag(
         .here, nil, message,
         replacement: phrase.tokens.ending == .none && phrase.language.isJudged && phrase.isToldAsSentence
-          && phrase.translated?.isToldAsSentence ?? true
+          && phrase.base?.isToldAsSentence ?? true
           ? Replacement("Add a full stop", .safe, place..<place, with: mark) : nil)
     ]
   }
@@ -31,17 +31,20 @@ extension Rule {
 extension Phrase {
   /// The full stop at the end of a hint, where hints have none.
   fileprivate var unwantedStop: [Flag] {
-    guard case .fullStop(let stop) = tokens.ending, !endsInAbbreviation, !endsInOrdinal, !joinsPlaceholders else {
+    guard case .fullStop(let stop) = tokens.ending, !closing.isAbbreviation, !closing.isOrdinal,
+      !tokens.joinsPlaceholders
+    else {
       return []
     }
     // Of several sentences, the last would be the only one without its stop.
     let safety: Safety = tokens.innerStops == 0 ? .safe : .unsafe
-    let removal = Replacement("Remove the full stop", safety, withSpaceBefore(stop), with: "")
+    let removal = Replacement("Remove the full stop", safety, closing.withSpaceBefore(stop), with: "")
     return [Flag(.here, stop, "Ends with a full stop; this project's hints have none.", replacement: removal)]
   }
 
   /// Whether nothing but the stop is missing: a noun, a state or a text left in the base language needs other words.
   fileprivate var isToldAsSentence: Bool {
-    !isLeftUntranslated && (tokens.verb != .notVerb || tokens.gesture != nil || tokens.subject != nil)
+    guard !isLeftUntranslated, let hint else { return false }
+    return hint.verb != .notVerb || hint.subject != nil || gestures.first != nil
   }
 }

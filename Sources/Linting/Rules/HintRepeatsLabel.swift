@@ -1,5 +1,4 @@
 import Phrasing
-import WordLists
 
 extension Rule {
   static let hintRepeatsLabel = Rule(
@@ -27,19 +26,8 @@ extension Phrase {
   /// Whether the hint is the label, in another form at most, or opens with it as the one that acts.
   fileprivate func repeats(_ label: Phrase) -> Bool {
     guard label.tokens.letterCount > 1 else { return false }
-    if tokens.hasWords(of: label.tokens)
-      || language.isSpaced && (tokens.isFormOf(label.tokens) || tokens.hasForms(of: label.tokens))
-    {
-      return true
-    }
-    // “Settings opens the list”: what stands before a verb of the third person is its subject.
-    guard language.verbPosition == .first, let end = tokens.end(ofOpening: label.tokens),
-      let next = tokens.wordStart(after: end)
-    else {
-      return false
-    }
-    let acting: WordKinds = [.verbsThird, .auxiliaries, .control]
-    let verb = tokens.match(of: acting, from: next)
-    return verb.map { $0.kinds.isDisjoint(with: [.prepositions, .notVerbs]) } ?? false
+    let comparison = Comparison(self, label)
+    if comparison.hasWords || language.isSpaced && (comparison.isFormOf || comparison.hasForms) { return true }
+    return comparison.hasForSubject
   }
 }

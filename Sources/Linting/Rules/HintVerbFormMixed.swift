@@ -11,8 +11,8 @@ extension Rule {
     var hints: [(phrase: Int, forms: Set<Language.VerbForm>)] = []
     for number in table.phrases.withRoles where table.phrases.roles(number).contains(.hint) {
       let phrase = table.phrases[number]
-      guard !phrase.roles.contains(.toolTip), phrase.language === table.language, phrase.tokens.gesture == nil,
-        case .verb(let forms) = phrase.tokens.verb
+      guard !phrase.roles.contains(.toolTip), phrase.language === table.language, phrase.gestures.first == nil,
+        case .verb(let forms) = phrase.hint?.verb
       else { continue }
       // A verb may be spelt alike in several forms: it has whichever of them a hint may have.
       let possible = forms.intersection(allowed)

@@ -13,7 +13,7 @@ extension Rule {
       let most = counts.max() ?? 0
       let usual = zip(group, counts).first { $0.1 == most }?.0 ?? group[0]
       for (number, count) in zip(group, counts)
-      where !table.phrases[number].tokens.isFormOf(table.phrases[usual].tokens) {
+      where !Comparison(table.phrases[number], table.phrases[usual]).isFormOf {
         let (phrase, other) = (table.phrases[number], table.phrases[usual])
         // A text of more words may say what the button does here.
         guard phrase.tokens.words.count < other.tokens.words.count + 2 else { continue }

@@ -9,7 +9,7 @@ extension Rule {
     guard case .ellipsis(let marks, _) = phrase.tokens.ending, phrase.roles.isSubset(of: .spokenOnly) else { return [] }
     guard !phrase.tokens.body.isEmpty else { return [] }
 
-    let cut = phrase.withSpaceBefore(marks)
+    let cut = phrase.closing.withSpaceBefore(marks)
     // Without the marks the end would be heard as the state that is yet to come.
     let safety: Safety = phrase.tokens.closing(with: .states) == nil ? .safe : .suggestion
     return [

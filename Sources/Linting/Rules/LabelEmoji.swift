@@ -6,7 +6,7 @@ extension Rule {
     roles: .labels, basis: .marks
   ) { phrase in
     // An emoji alone may be what the control is about: a reaction, a flag.
-    guard let emoji = phrase.spokenEmoji, phrase.tokens.hasLetters, phrase.roles.isSubset(of: .spokenOnly) else {
+    guard let emoji = phrase.spelling.emoji, phrase.tokens.hasLetters, phrase.roles.isSubset(of: .spokenOnly) else {
       return []
     }
 

@@ -15,9 +15,8 @@ extension Rule {
 extension Phrase {
   /// Whether the base text is a single word that says more: a language may call a connection as it calls a link.
   fileprivate var isNameInBase: Bool {
-    guard let base = translated, base.tokens.words.count == 1 else { return false }
-    let general: WordKinds = [.genericLabels, .genericLinks, .control]
-    return base.tokens.match(of: general, from: base.tokens.body.lowerBound) == nil
+    guard let base, base.tokens.words.count == 1 else { return false }
+    return base.tokens.opening(with: [.genericLabels, .genericLinks, .control]) == nil
   }
 
   /// Whether the text may be the kind of an item in a list, such as a picture that was copied: nothing but a guess says

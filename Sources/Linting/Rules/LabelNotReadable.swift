@@ -5,8 +5,8 @@ extension Rule {
     "label-not-readable", "A label is made of words, not of file names, symbol names or identifiers.", .error,
     roles: .labels.union([.announcement, .image]), basis: .marks
   ) { phrase in
-    if let name = phrase.programName { return [Flag(.here, nil, message(name))] }
-    guard let words = phrase.tokens.leftByDevelopers else { return [] }
+    if let name = phrase.spelling.programName { return [Flag(.here, nil, message(name))] }
+    guard let words = phrase.title.leftByDevelopers else { return [] }
 
     let range = phrase.range(of: words)
     return [Flag(.here, range, "\(phrase.quote(range)) is placeholder text. Write what people should hear.")]

@@ -5,15 +5,16 @@ extension Rule {
     "label-period", "A label is a name, not a sentence, and doesn't end with a full stop.",
     roles: .labels, basis: .marks
   ) { phrase in
-    guard case .fullStop(let stop) = phrase.tokens.ending, phrase.tokens.innerStops == 0, !phrase.joinsPlaceholders
+    guard case .fullStop(let stop) = phrase.tokens.ending, phrase.tokens.innerStops == 0,
+      !phrase.tokens.joinsPlaceholders
     else { return [] }
-    guard !phrase.endsInAbbreviation, !phrase.endsInOrdinal else { return [] }
+    guard !phrase.closing.isAbbreviation, !phrase.closing.isOrdinal else { return [] }
     // A sentence that is seen as well may have its stop.
     guard !phrase.roles.contains(.text) else { return [] }
     // What is only guessed to be a label may be a hint or an announcement, which end in one.
-    guard phrase.evidence > .guess || phrase.isShort && !phrase.tokens.opensWithGesture else { return [] }
+    guard phrase.evidence > .guess || phrase.tokens.isShort && !phrase.gestures.opensText else { return [] }
 
-    let cut = phrase.withSpaceBefore(stop)
+    let cut = phrase.closing.withSpaceBefore(stop)
     return [
       Flag(
         .here, stop, "Ends with a full stop; a label is a name, not a sentence.",
@@ -27,7 +28,7 @@ extension Phrase {
   /// it is none.
   fileprivate var mayBeSentence: Bool {
     guard tokens.length > language.labelLength else { return false }
-    guard let base, let baseLanguage else { return true }
-    return EndMark.find(in: base, baseLanguage).mark == .stop
+    guard let baseText, let baseLanguage else { return true }
+    return EndMark.find(in: baseText, baseLanguage).mark == .stop
   }
 }

@@ -1,5 +1,4 @@
 import Phrasing
-import WordLists
 
 extension Rule {
   static let labelRepeated = Rule(
@@ -9,7 +8,7 @@ extension Rule {
     var flags: [Flag] = []
     for group in table.groups.keys.sorted() {
       let labels = (table.groups[group] ?? []).filter { isSpecific(table.phrases[$0]) }
-      let byText = Dictionary(grouping: labels) { table.phrases[$0].tokens.folded.characters.map(\.scalar) }
+      let byText = Dictionary(grouping: labels) { table.phrases[$0].tokens.letters }
       for same in byText.values.sorted(by: { $0[0] < $1[0] }) {
         let keys = Set(same.map { table.phrases[$0].key })
         guard keys.count > 1 else { continue }
@@ -42,6 +41,5 @@ extension Rule {
 private func isSpecific(_ phrase: Phrase) -> Bool {
   guard phrase.roles.contains(.label), phrase.roles.isDisjoint(with: [.action, .dialogButton]) else { return false }
   guard phrase.placeholders.isEmpty, phrase.tokens.hasLetters else { return false }
-  let everywhere: [WordKind] = [.cancel, .ok, .done, .yes, .no, .plainButtons]
-  return !everywhere.contains { phrase.tokens.isWholly($0) }
+  return !phrase.button.isEverywhere
 }

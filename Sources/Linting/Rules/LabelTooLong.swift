@@ -11,7 +11,7 @@ extension Rule {
       return []
     }
     // What is only guessed to be a label may be a hint, which has more room.
-    guard !phrase.isMadeOfParts, phrase.evidence > .guess else { return [] }
+    guard !phrase.tokens.isMadeOfParts, phrase.evidence > .guess else { return [] }
 
     return [
       Flag(

@@ -6,8 +6,8 @@ extension Rule {
     roles: .all, basis: .marks
   ) { phrase in
     guard !phrase.isLeftWhole, let wanted = phrase.baseSize else { return [] }
-    let own = phrase.size
-    guard own > 3 * wanted || wanted > 3 * own, max(own, wanted) > 40, let base = phrase.base else { return [] }
+    let own = phrase.withText(\.count)
+    guard own > 3 * wanted || wanted > 3 * own, max(own, wanted) > 40, let base = phrase.baseText else { return [] }
 
     let (length, usual) = (phrase.text.unicodeScalars.count, base.unicodeScalars.count)
     if length > 4 * usual, length > 60, usual > 8 {

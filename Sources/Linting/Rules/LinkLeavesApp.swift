@@ -8,7 +8,7 @@ extension Rule {
   ) { table in
     guard !table.language.isEmpty(.leavesApp) else { return [] }
     let silent = table.phrases.withRoles.filter {
-      table.phrases[$0].mayLeave && table.phrases[$0].leavesApp && !table.phrases[$0].saysItLeaves
+      table.phrases[$0].mayLeave && Leaving(table.phrases[$0]).isTold && !Leaving(table.phrases[$0]).isSaid
     }
     guard !silent.isEmpty else { return [] }
 
@@ -19,7 +19,7 @@ extension Rule {
     return silent.compactMap { number in
       // A label or hint of the same control may say it, and one finding a control is enough.
       let parts = parts[number] ?? []
-      guard !parts.contains(where: { flagged.contains($0) || table.phrases[$0].saysItLeaves }) else { return nil }
+      guard !parts.contains(where: { flagged.contains($0) || Leaving(table.phrases[$0]).isSaid }) else { return nil }
       guard !telling.isThere(beside: table.phrases[number].key) else { return nil }
       flagged.insert(number)
       return Flag(
@@ -37,7 +37,7 @@ private struct Telling {
   init(_ table: LocaleTable) {
     for number in table.phrases.withRoles {
       let phrase = table.phrases[number]
-      guard !phrase.roles.isDisjoint(with: .dialogs) || phrase.saysItLeaves else { continue }
+      guard !phrase.roles.isDisjoint(with: .dialogs) || Leaving(phrase).isSaid else { continue }
       let key = phrase.key
       for end in key.utf8.indices where Telling.isEnd(key.utf8[end]) { beginnings.insert(key[...end]) }
     }

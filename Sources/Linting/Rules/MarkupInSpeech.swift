@@ -10,7 +10,7 @@ extension Rule {
     }
     // A text that is seen may be laid out by its markup; where the base text has some too, it is.
     let isSeen = phrase.roles.isDisjoint(with: .spokenOnly)
-    if isSeen, let base = phrase.base, Markup.find(in: base) != nil { return [] }
+    if isSeen, let base = phrase.baseText, Markup.find(in: base) != nil { return [] }
 
     return [
       Flag(

@@ -6,7 +6,7 @@ extension Rule {
     roles: .all, basis: .marks
   ) { phrase in
     guard !phrase.features.union(phrase.baseFeatures).isDisjoint(with: .markup) else { return [] }
-    guard let base = phrase.base, base != phrase.text, !phrase.text.isBlank else { return [] }
+    guard let base = phrase.baseText, base != phrase.text, !phrase.text.isBlank else { return [] }
     let (wanted, found) = (Markup.signs(in: base), Markup.signs(in: phrase.text))
     guard wanted != found else { return [] }
     let missing = wanted.first { sign in found.count { $0 == sign } < wanted.count { $0 == sign } }

@@ -21,7 +21,7 @@ extension Rule {
 extension Phrase {
   fileprivate var joinedSentences: [Flag] {
     guard features.contains(.joinedStop) else { return [] }
-    let (text, base) = (text, base)
+    let (text, base) = (text, baseText)
     var safety = Safety.unsafe
     var joined = JoinedStop.all(in: text, language).filter { !language.lists($0.letters.word, as: [.abbreviations]) }
     if let base, let baseLanguage, !joined.isEmpty {

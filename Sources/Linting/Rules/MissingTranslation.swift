@@ -30,7 +30,7 @@ extension Rule {
     let spoken: RoleSet = [.spokenOnly, .image]
     for number in table.phrases.indices where table.phrases.isBlank(number) {
       let phrase = table.phrases[number]
-      guard let base = phrase.base, !base.isBlank, !base.isTeamNote, !phrase.isLocked,
+      guard let base = phrase.baseText, !base.isBlank, !base.isTeamNote, !phrase.isLocked,
         !isNumber(base), phrase.roles.isDisjoint(with: spoken)
       else {
         continue

@@ -1,5 +1,4 @@
 import Phrasing
-import WordLists
 
 extension Rule {
   static let mixedTitleCase = Rule(
@@ -8,11 +7,11 @@ extension Rule {
   ) { table in
     guard table.language.usesTitleCase else { return [] }
     return [RoleSet.button, .dialogButton].flatMap { role -> [Flag] in
-      var styled: [(phrase: Int, style: Phrase.Style)] = []
+      var styled: [(phrase: Int, style: ButtonReading.Style)] = []
       for number in table.phrases.withRoles {
         let phrase = table.phrases[number]
-        guard phrase.roles == role, phrase.isSurelyButton, phrase.language.usesTitleCase else { continue }
-        if let style = phrase.style { styled.append((number, style)) }
+        guard phrase.roles == role, phrase.button.isSure, phrase.language.usesTitleCase else { continue }
+        if let style = phrase.button.style { styled.append((number, style)) }
       }
       let titles = styled.filter { $0.style == .title }
       let sentences = styled.filter { $0.style == .sentence }
@@ -28,35 +27,5 @@ extension Rule {
         return Flag(.phrase(one.phrase), nil, message)
       }
     }
-  }
-}
-
-extension Phrase {
-  fileprivate enum Style { case title, sentence }
-
-  /// How the words after the first are written, where they tell; names and small words do not.
-  fileprivate var style: Style? {
-    guard tokens.innerStops == 0, placeholders.isEmpty, !tokens.isPlainButton, !tokens.isQuestion,
-      tokens.closingStop == nil
-    else { return nil }
-    // Longer texts and those without a verb are sentences that stand near a button.
-    guard tokens.words.count <= 6, tokens.opensWithListedVerb, !tokens.opensWithGesture else { return nil }
-    let small: WordKinds = [
-      .prepositions, .determiners, .conjunctions, .pronouns,
-      .adverbs, .lowercaseNames, .auxiliaries,
-    ]
-    var style: Style?
-    for word in tokens.words.dropFirst() where word.count > 3 {
-      guard tokens.match(of: small, from: word.lowerBound) == nil else { continue }
-      let rest = word.dropFirst()
-      guard rest.allSatisfy({ tokens.folded.characters[$0].kind == .lower }) else { return nil }
-      let found: Style = tokens.folded.characters[word.lowerBound].kind == .upper ? .title : .sentence
-      // A capital may be a name's; the words of interfaces that lists have are none.
-      let isKnown = tokens.matches.contains { $0.characters == word && !$0.kinds.contains(.names) }
-      if found == .title, !isKnown { continue }
-      guard style == nil || style == found else { return nil }
-      style = found
-    }
-    return style
   }
 }

@@ -7,7 +7,7 @@ extension Rule {
     roles: .all, basis: .marks
   ) { phrase in
     guard phrase.state == .needsReview || phrase.state == .machineTranslated || phrase.state == .new else { return [] }
-    guard phrase.hasBase, !phrase.isLocked, !phrase.text.isBlank else { return [] }
+    guard phrase.baseLanguage != nil, !phrase.isLocked, !phrase.text.isBlank else { return [] }
 
     let message =
       switch phrase.state {

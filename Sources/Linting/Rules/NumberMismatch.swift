@@ -6,7 +6,7 @@ extension Rule {
     "number-mismatch", "A translation says the same numbers as its source text.", .note,
     roles: .all, basis: .marks, isOnByDefault: false
   ) { phrase in
-    guard let base = phrase.base, phrase.features.union(phrase.baseFeatures).contains(.digit), base != phrase.text
+    guard let base = phrase.baseText, phrase.features.union(phrase.baseFeatures).contains(.digit), base != phrase.text
     else {
       return []
     }

@@ -11,7 +11,7 @@ extension Rule {
     lazy var forms = table.formsByKey
     for number in table.phrases.numbers(with: .formats) {
       let phrase = table.phrases[number]
-      guard let base = phrase.base, !Arguments.areAlike(base, phrase.text), !phrase.text.isBlank else { continue }
+      guard let base = phrase.baseText, !Arguments.areAlike(base, phrase.text), !phrase.text.isBlank else { continue }
       let difference = PlaceholderDifference(of: phrase, from: base) { name in
         forms[phrase.key]?.contains { $0.contains(".\(name).") } ?? false
       }

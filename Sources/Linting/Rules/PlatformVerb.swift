@@ -12,8 +12,8 @@ extension Rule {
     var taps = 0
     for number in table.phrases.withRoles {
       let phrase = table.phrases[number]
-      guard let gesture = phrase.tokens.gestureInstruction else { continue }
-      if phrase.isClick(gesture) { clicks.append((number, gesture)) } else { taps += 1 }
+      guard let gesture = phrase.gestures.instruction else { continue }
+      if phrase.gestures.isClick(gesture) { clicks.append((number, gesture)) } else { taps += 1 }
     }
     // What an app says elsewhere tells whether it is for a screen that is touched.
     guard !clicks.isEmpty, taps >= 5, taps >= 2 * clicks.count else { return [] }
@@ -24,12 +24,5 @@ extension Rule {
       let message = "\(phrase.quote(range)) is for a mouse; \(taps) other texts here use words for touch."
       return Flag(.phrase(click.phrase), range, message)
     }
-  }
-}
-
-extension Phrase {
-  /// Whether a gesture is a mouse's click.
-  fileprivate func isClick(_ gesture: WordMatch) -> Bool {
-    tokens.matches.contains { $0.kinds.contains(.clickWords) && gesture.characters.contains($0.characters.lowerBound) }
   }
 }

@@ -15,7 +15,7 @@ extension Rule {
       let (found, range) = table.phrases.withText(number) { EndMark.find(in: $0, own) }
       guard wanted != found, differs(wanted, found, own) else { continue }
       let phrase = table.phrases[number]
-      guard !phrase.text.isEmpty, let baseText = phrase.base else { continue }
+      guard !phrase.text.isEmpty, let baseText = phrase.baseText else { continue }
       if isMeant(wanted, found, phrase, baseText, base) { continue }
       flags.append(Flag(.phrase(number), range.isEmpty ? nil : range, message(wanted, found)))
     }

@@ -52,17 +52,12 @@ extension Phrase {
     guard stray.kind == .edgeSpace else { return false }
     if baseFeatures.contains(.edgeSpace) { return true }
     // What translates a mark alone stands after another text: “ o’clock” where English has a full stop.
-    if let base, base.allSatisfy({ $0.isPunctuation || $0.isWhitespace }) { return true }
+    if let baseText, baseText.allSatisfy({ $0.isPunctuation || $0.isWhitespace }) { return true }
     let isFirst = stray.range.lowerBound == 0
     let edge = isFirst ? stray.range.upperBound : stray.range.lowerBound
     if placeholders.contains(where: { $0.range.lowerBound == edge || $0.range.upperBound == edge }) { return true }
-    let joints: WordKinds = [
-      .prepositions, .conjunctions, .determiners, .hintLeads,
-    ]
-    return
-      (isFirst
-      ? tokens.match(of: joints, from: tokens.body.lowerBound) : tokens.match(of: joints, to: tokens.body.upperBound))
-      != nil
+    let joints: WordKinds = [.prepositions, .conjunctions, .determiners, .hintLeads]
+    return (isFirst ? tokens.opening(with: joints) : tokens.closing(with: joints)) != nil
   }
 
   /// Whether a control character before a letter may be what an escape made of the letter that belongs there: `\v` in
@@ -78,16 +73,16 @@ extension Phrase {
   fileprivate func isDirt(_ stray: StrayCharacter) -> Bool {
     let isKnown = !roles.isDisjoint(with: .known)
     let isOnlyHeard = !roles.isDisjoint(with: .spokenOnly)
-    func isNew(_ sign: TextFeatures) -> Bool { base != nil && !baseFeatures.contains(sign) }
+    func isNew(_ sign: TextFeatures) -> Bool { baseText != nil && !baseFeatures.contains(sign) }
     switch stray.kind {
     case .edgeSpace:
       // Menus of Apple's own indent with a tab.
       if !isOnlyHeard, string(stray.range).utf8.allSatisfy({ $0 == 0x09 }) { return false }
       // A text of one line keeps the height of two, as the base text has them.
       let isLine = string(stray.range).utf8.allSatisfy { $0 == 0x0A }
-      if !isOnlyHeard, isLine, base?.utf8.contains(0x0A) ?? false { return false }
-      return isNew(.edgeSpace) || isKnown && base == nil
-    case .doubleSpace: return isOnlyHeard || isNew(.doubleSpace) || isKnown && base == nil
+      if !isOnlyHeard, isLine, baseText?.utf8.contains(0x0A) ?? false { return false }
+      return isNew(.edgeSpace) || isKnown && baseText == nil
+    case .doubleSpace: return isOnlyHeard || isNew(.doubleSpace) || isKnown && baseText == nil
     case .tab: return isOnlyHeard
     case .zeroWidthSpace: return isKnown || isNew(.invisible)
     case .privateUse: return isKnown || isNew(.privateUse)

@@ -5,7 +5,7 @@ extension Rule {
     "title-file-name", "A screen's title is a name for people, not the name of a file.", .error,
     roles: .title, basis: .marks
   ) { phrase in
-    guard phrase.isFileName else { return [] }
+    guard phrase.title.isFileName else { return [] }
 
     return [Flag(.here, nil, "Is a file name, which VoiceOver may spell. Name the screen.")]
   }

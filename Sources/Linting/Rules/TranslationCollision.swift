@@ -12,7 +12,7 @@ extension Rule {
       flags.append(
         Flag(
           .phrase(pair.second), nil,
-          "Translates both \(quoted(other.base ?? "")) and \(quoted(phrase.base ?? "")), so they sound the same."
+          "Translates both \(quoted(other.baseText ?? "")) and \(quoted(phrase.baseText ?? "")), so they sound the same."
         ))
     }
     return flags

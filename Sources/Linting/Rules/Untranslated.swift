@@ -13,7 +13,7 @@ extension Rule {
     let vocabulary = Vocabulary(of: table, among: left)
     // Short words such as “No” are the same in many languages; only the lists of one tell that they are not.
     func isShared(_ phrase: Phrase) -> Bool {
-      !table.language.isJudged && phrase.tokens.words.count == 1 && phrase.tokens.folded.characters.count <= 3
+      !table.language.isJudged && phrase.tokens.words.count == 1 && phrase.tokens.letters.count <= 3
     }
     var message = "Is untranslated: it's read by the voice of another language."
     if let own = table.language.plainName, let base = table.baseLanguage.plainName {

@@ -5,12 +5,12 @@ extension Rule {
     "value-period", "A short value doesn't end with a full stop.",
     roles: .value, basis: .marks
   ) { phrase in
-    guard case .fullStop(let stop) = phrase.tokens.ending, phrase.tokens.innerStops == 0, phrase.isShort else {
+    guard case .fullStop(let stop) = phrase.tokens.ending, phrase.tokens.innerStops == 0, phrase.tokens.isShort else {
       return []
     }
-    guard !phrase.endsInAbbreviation, !phrase.endsInOrdinal else { return [] }
+    guard !phrase.closing.isAbbreviation, !phrase.closing.isOrdinal else { return [] }
 
-    let cut = phrase.withSpaceBefore(stop)
+    let cut = phrase.closing.withSpaceBefore(stop)
     return [
       Flag(
         .here, stop, "Ends with a full stop; a value isn't a sentence.",

@@ -13,7 +13,7 @@ extension Rule {
       guard value.roles.contains(.value), value.roles.isDisjoint(with: [.label, .hint]) else { return nil }
       let label = labels.first { number in
         let label = table.phrases[number]
-        return label.tokens.letterCount > 1 && value.tokens.end(ofOpening: label.tokens) != nil
+        return label.tokens.letterCount > 1 && Comparison(value, label).opensAlike
       }
       guard let label else { return nil }
       return Flag(

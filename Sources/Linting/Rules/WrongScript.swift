@@ -5,7 +5,7 @@ extension Rule {
     "wrong-script", "A text uses the letters of its own language.",
     roles: .all, basis: .marks
   ) { phrase in
-    guard phrase.features.contains(.nonASCII), let letters = phrase.foreignLetters else { return [] }
+    guard phrase.features.contains(.nonASCII), let letters = phrase.spelling.foreignLetters else { return [] }
 
     return [Flag(.here, letters, message(letters, phrase))]
   }

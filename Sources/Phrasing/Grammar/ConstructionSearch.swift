@@ -8,6 +8,8 @@ import WordLists
 struct ConstructionSearch<Trace: ConstructionTrace> {
   let tokens: Tokens
   var trace: Trace
+  /// Whether the text is no more than a value, where that was found before.
+  var isValue: Bool?
 
   /// The first construction of a group that the text has; nil where it has none, or where a veto comes first.
   mutating func first(of group: Construction.Group) -> Found? {
@@ -37,7 +39,7 @@ struct ConstructionSearch<Trace: ConstructionTrace> {
     var walk = PatternWalk(tokens: tokens, construction, item: item)
     let capture = walk.find { capture in
       let found = capture.found(row)
-      refused = Construction.guards[construction.guards].first { !tokens.holds($0, found) }
+      refused = Construction.guards[construction.guards].first { !tokens.holds($0, found, isValue: isValue) }
       return refused == nil
     }
     guard let capture else {
@@ -51,7 +53,7 @@ struct ConstructionSearch<Trace: ConstructionTrace> {
 
   /// Whether a construction that any text has is as its guards would have it.
   private mutating func decide(_ row: Int, _ found: Found) -> Found? {
-    let refused = Construction.guards[Construction.all[row].guards].first { !tokens.holds($0, found) }
+    let refused = Construction.guards[Construction.all[row].guards].first { !tokens.holds($0, found, isValue: isValue) }
     trace.tried(row, refused.map { .refused($0) } ?? .found(found.characters))
     return refused == nil ? found : nil
   }
@@ -69,8 +71,8 @@ struct ConstructionSearch<Trace: ConstructionTrace> {
 }
 
 extension Tokens {
-  func first(of group: Construction.Group) -> Found? {
-    var search = ConstructionSearch(tokens: self, trace: NoTrace())
+  func first(of group: Construction.Group, isValue: Bool? = nil) -> Found? {
+    var search = ConstructionSearch(tokens: self, trace: NoTrace(), isValue: isValue)
     return search.first(of: group)
   }
 

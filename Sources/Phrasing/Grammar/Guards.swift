@@ -3,7 +3,8 @@ import WordLists
 /// What the patterns of constructions can't say, by the names that they give it.
 extension Tokens {
   /// Whether what a guard asks is true of a construction that was found.
-  func holds(_ question: Construction.Guard, _ found: Found) -> Bool {
+  /// - Parameter isValue: whether the text is no more than a value, where that is known.
+  func holds(_ question: Construction.Guard, _ found: Found, isValue: Bool?) -> Bool {
     let run = found.characters
     let match = found.match ?? WordMatch(characters: run, kinds: [], traits: [])
     return switch question {
@@ -13,13 +14,13 @@ extension Tokens {
     case .twoParts: parts.count == 2
     case .wholePart: isWholePart(run)
     case .laterPart: run.lowerBound > body.lowerBound
-    case .severalWords: isSeveralWords(match)
-    case .inCapitals: isInCapitals(match)
+    case .severalWords: isSeveralWords(run)
+    case .inCapitals: isInCapitals(run)
     case .question: isAsked
     case .pattern: isPattern
     case .noVerb: kinds.isDisjoint(with: .verbs)
     case .nounFirst: opensWithNoun
-    case .noGestureFirst: !opensWithGesture
+    case .noGestureFirst: !gestures.opensText
 
     // Subjects
     case .objectOfInfinitive: opensWithObject
@@ -36,8 +37,8 @@ extension Tokens {
 
     // States and values
     case .touchesWord: touchesWord(match)
-    case .changesScript: changesScript(at: match)
-    case .setApart: isSetApart(match)
+    case .changesScript: changesScript(at: run)
+    case .setApart: isSetApart(run)
     case .overFiveWords: wordCount(in: body) > 5
     case .overFiveWordsInSentence: words(in: firstSentence).count > 5
     case .behindVerb: isBehindVerb(match)
@@ -45,10 +46,10 @@ extension Tokens {
     case .shortStatement: isShortStatement(match)
     case .listedApart: isStateApart(run)
     case .isSwitch: isOfSwitch(run)
-    case .noValue: self.match(of: [.states, .valueWords], to: body.upperBound) == nil
+    case .noValue: closing(with: [.states, .valueWords]) == nil
     case .noAct: opensWithoutAct
     case .noActBefore: isWithoutAct(before: match)
-    case .oneClause: innerStops == 0 && parts.count == 1 && placeholders.isEmpty && gesture == nil
+    case .oneClause: innerStops == 0 && parts.count == 1 && placeholders.isEmpty && gestures.first == nil
     case .noVerbByAnyList: kinds.isDisjoint(with: WordKinds.verbs.union(.verbEndings).union(.auxiliaries))
     case .behindStart: run.lowerBound > body.lowerBound
     case .noVerbBehind: !isVerbBehind(match)
@@ -73,7 +74,7 @@ extension Tokens {
       strength(match) == .sure && isOnlyControl(match) || isKnown(match) || !match.traits.isDisjoint(with: .setApart)
     case .sureOrFilled: strength(match) == .sure || !placeholders.isEmpty
     case .shortName: isName(around: match)
-    case .hyphenFollows: isModifier(match)
+    case .hyphenFollows: isJoinedByHyphen(run)
     case .behindHyphen: isBehindHyphen(match)
     case .behindDeterminer: isBehindDeterminer(match)
     case .behindJoint: isBehindJoint(match)
@@ -90,7 +91,7 @@ extension Tokens {
     case .doubtfulActor: isDoubtfulActor(found, match)
     case .headType: isHead(match)
     case .thisType: isThisType(found, match)
-    case .isValue: isValue
+    case .isValue: isValue ?? self.isValue
     case .noClosingVerb: !isBeforeClosingVerb(found, match)
     case .endsPurpose: closesPurpose(match)
     }

@@ -2,20 +2,18 @@ import WordLists
 
 /// How hints speak of the control that acts: what the rows of `[acting-control]` and `[control-ends-hint]` ask.
 extension Tokens {
-  /// The control that a hint speaks of as the one that acts: “Button that …”, “This switch …”, “Slider, …”; where verbs
-  /// come last also what a hint without a verb ends in.
-  package var actingControl: Range<Int>? {
+  /// The control that a hint speaks of as the one that acts.
+  func actor(openingSubject: Range<Int>?, isValue: Bool) -> Range<Int>? {
     guard kinds.contains(.control) else { return nil }
-    return first(of: .actingControl)?.characters ?? controlInSubject
+    return first(of: .actingControl, isValue: isValue)?.characters ?? control(in: openingSubject)
       ?? first(of: .controlEndsHint)?.match?.characters
   }
 
   /// Words that keep a subject and name a control: “This switch”.
-  private var controlInSubject: Range<Int>? {
-    guard let subject = openingSubject else { return nil }
-    let name = matches.first {
-      $0.kinds.contains(.control) && subject.contains($0.characters.lowerBound)
-        && $0.characters.lowerBound > subject.lowerBound
+  private func control(in subject: Range<Int>?) -> Range<Int>? {
+    guard let subject else { return nil }
+    let name = matches(startingIn: subject).first {
+      $0.kinds.contains(.control) && $0.characters.lowerBound > subject.lowerBound
         && $0.characters.upperBound <= subject.upperBound
     }
     return name.map { subject.lowerBound..<$0.characters.upperBound }

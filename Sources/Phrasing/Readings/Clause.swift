@@ -6,19 +6,14 @@ extension Tokens {
   /// Whether the first sentence is a noun with a clause before it, by the words that open the clause: lists have not
   /// every verb, so any other opening tells nothing.
   var isNounWithClause: Bool {
-    guard !language.clauseEnds.isEmpty, gesture == nil, innerStops == 0, parts.count == 1,
-      let opener = clauseOpener
-    else { return false }
+    guard !language.clauseEnds.isEmpty, innerStops == 0, parts.count == 1, let opener = clauseOpener else {
+      return false
+    }
     let sentence = firstSentence
-    guard let end = sentence.last(where: { isClauseEnd($0) }), opener.characters.upperBound <= end,
-      end + 1 < sentence.upperBound
-    else { return false }
+    let start = opener.characters.upperBound
+    guard let end = clauseEnd(in: start..<max(start, sentence.upperBound)), sentence.last != end else { return false }
     let others: WordKinds = [.auxiliaries, .hintLeads]
-    return matches.allSatisfy { match in
-      guard sentence.contains(match.characters.lowerBound), match.characters.lowerBound >= opener.characters.upperBound
-      else {
-        return true
-      }
+    return matches(startingIn: start..<max(start, sentence.upperBound)).allSatisfy { match in
       if match.characters.lowerBound > end { return match.kinds.isDisjoint(with: .verbs.union(others)) }
       // What a whole clause opens with has all verbs before the noun for itself.
       if opener.isOfWholeClause || match.kinds.isDisjoint(with: .verbs) { return true }
@@ -27,17 +22,9 @@ extension Tokens {
   }
 
   private var clauseOpener: (characters: Range<Int>, isOfWholeClause: Bool)? {
-    let start = body.lowerBound
     for (openers, isWhole) in [(language.wholeClauseOpeners, true), (language.clauseOpeners, false)] {
-      for opener in openers where start + opener.count < body.upperBound {
-        let range = start..<(start + opener.count)
-        if zip(opener, range).allSatisfy({ $0 == folded.characters[$1].scalar }) { return (range, isWhole) }
-      }
+      if let run = openers.lazy.compactMap({ self.start(in: $0) }).first { return (run, isWhole) }
     }
     return nil
-  }
-
-  private func isClauseEnd(_ character: Int) -> Bool {
-    language.clauseEnds.contains(folded.characters[character].scalar)
   }
 }

@@ -2,83 +2,72 @@ import Foundation
 import WordLists
 
 /// Whether two texts have forms of one word.
-extension Tokens {
-  /// Whether some word of this text and some word of the other begin alike: with three letters at least that are
+extension Comparison {
+  /// Whether some word of one text and some word of the other begin alike: with three letters at least that are
   /// three fifths of the shorter word, so that inflections count as one.
-  package func sharesStem(with other: Tokens) -> Bool {
-    let own = stems
-    return other.stems.contains { stem in
-      own.contains { isOneWord($0, stem) }
-    }
+  package var sharesStem: Bool {
+    let stems = stems(of: own)
+    return self.stems(of: other).contains { stem in stems.contains { isOneWord($0, stem) } }
   }
 
-  /// Whether the first word begins with the same four letters as some word of another text.
-  package func beginsLikeWord(of other: Tokens) -> Bool {
-    guard language.isSpaced, let first = words.first, first.count > 3 else { return false }
-    let beginning = first.prefix(4).map { folded.characters[$0].scalar }
-    return other.words.contains { $0.prefix(4).map { other.folded.characters[$0].scalar } == beginning }
-  }
-
-  /// Whether two words are verbs, and forms of one.
-  func isOneVerb(_ word: Range<Int>, _ other: Tokens, _ otherWord: Range<Int>) -> Bool {
-    guard isVerb(word), other.isVerb(otherWord) else { return false }
-    return isOneWord(word.map { folded.characters[$0].scalar }, otherWord.map { other.folded.characters[$0].scalar })
+  /// Whether the first word begins with the same four letters as some word of the other text.
+  package var beginsLikeWord: Bool {
+    guard own.language.isSpaced, let first = own.words.first, first.count > 3 else { return false }
+    let beginning = own.letters(of: first).prefix(4)
+    return other.words.contains { other.letters(of: $0).prefix(4) == beginning }
   }
 
   /// Whether two texts have forms of the same words, in whatever order, and one of them is a verb in both: “Share post”
   /// and “Shares the post”. Articles and auxiliary verbs count for nothing.
-  package func hasForms(of other: Tokens) -> Bool {
-    var left = other.fullWords
-    let own = fullWords
-    guard own.count == left.count, (2...6).contains(own.count), placeholders.isEmpty, other.placeholders.isEmpty,
-      own.contains(where: isVerb), left.contains(where: other.isVerb)
+  package var hasForms: Bool {
+    let words = fullWords(of: own)
+    var left = fullWords(of: other)
+    guard words.count == left.count, (2...6).contains(words.count), own.placeholders.isEmpty,
+      other.placeholders.isEmpty, words.contains(where: own.endsInVerb), left.contains(where: other.endsInVerb)
     else { return false }
-    for word in own {
-      let letters = word.map { folded.characters[$0].scalar }
-      let partner = left.firstIndex { isOneWord(letters, $0.map { other.folded.characters[$0].scalar }) }
-      guard let partner else { return false }
+    for word in words {
+      let letters = own.letters(of: word)
+      guard let partner = left.firstIndex(where: { isOneWord(letters, other.letters(of: $0)) }) else { return false }
       left.remove(at: partner)
     }
     return true
   }
 
-  /// The words but for articles and auxiliary verbs.
-  private var fullWords: [Range<Int>] {
-    let small: WordKinds = [.determiners, .auxiliaries]
-    guard !kinds.isDisjoint(with: small) else { return words }
-    return words.filter { match(of: small, from: $0.lowerBound)?.characters != $0 }
+  /// Whether two words are verbs, and forms of one.
+  func isOneVerb(_ word: Range<Int>, _ otherWord: Range<Int>) -> Bool {
+    guard own.endsInVerb(word), other.endsInVerb(otherWord) else { return false }
+    return isOneWord(own.letters(of: word), other.letters(of: otherWord))
   }
 
-  private func isVerb(_ word: Range<Int>) -> Bool {
-    matches.contains {
-      $0.characters.upperBound == word.upperBound && $0.characters.lowerBound >= word.lowerBound
-        && !$0.kinds.isDisjoint(with: .verbs.union(.verbEndings))
-    }
+  /// The words but for articles and auxiliary verbs.
+  private func fullWords(of text: Tokens) -> [Range<Int>] {
+    let small: WordKinds = [.determiners, .auxiliaries]
+    guard !text.kinds.isDisjoint(with: small) else { return text.words }
+    return text.words.filter { !text.isItem($0, of: small) }
   }
 
   private func isOneWord(_ a: [UInt32], _ b: [UInt32]) -> Bool {
-    if Tokens.isOneStem(a, b) || Tokens.isOneStem(Tokens.unaccented(a), Tokens.unaccented(b)) { return true }
-    guard language.isSpaced else { return false }
+    if Comparison.isOneStem(a, b) || Comparison.isOneStem(Comparison.unaccented(a), Comparison.unaccented(b)) {
+      return true
+    }
+    guard own.language.isSpaced else { return false }
     // Where verbs come last their endings are many, and a stem of two letters is common.
-    let isShort = language.verbPosition == .last && min(a.count, b.count) == 2
+    let isShort = own.language.verbPosition == .last && min(a.count, b.count) == 2
     return isShort && (a.starts(with: b) || b.starts(with: a)) || isOneVerb(a, b) || isOneRoot(a, b)
   }
 
   /// The words by their folded letters; runs of two characters in scripts without spaces.
-  private var stems: [[UInt32]] {
+  private func stems(of text: Tokens) -> [[UInt32]] {
+    let language = text.language
     guard language.isSpaced else {
       // A syllable of Thai has several letters, which other words have too; a character of Chinese is one.
-      guard language.writtenScripts.isDisjoint(with: .asian) else { return beginningsOfVerbs }
-      return body.dropLast().compactMap { index in
-        let pair = folded.characters[index...(index + 1)]
-        guard pair.allSatisfy({ $0.kind.isLetter || $0.kind == .mark }) else { return nil }
-        let scalars = pair.map(\.scalar)
+      guard language.writtenScripts.isDisjoint(with: .asian) else { return text.beginningsOfVerbs }
+      return text.letterPairs.map { pair in
         // Hiragana after a character are the ending of a verb.
-        return Tokens.isHiragana(scalars[1]) && !Tokens.isHiragana(scalars[0]) ? [scalars[0], 0] : scalars
+        Comparison.isHiragana(pair[1]) && !Comparison.isHiragana(pair[0]) ? [pair[0], 0] : pair
       }
     }
-    // The light verb of many a compound verb tells nothing.
-    let words = stemWords.map { $0.map { folded.characters[$0].scalar } }
+    let words = stemWords(of: text).map { text.letters(of: $0) }
     // “Sla op” is the command of “opslaan”: what is a prefix elsewhere stands last.
     guard language.verbPosition == .either, (2...3).contains(words.count), let particle = words.last else {
       return words
@@ -86,22 +75,15 @@ extension Tokens {
     return words + [particle + words[0]]
   }
 
-  /// The first two characters of the text and of every verb that it holds.
-  private var beginningsOfVerbs: [[UInt32]] {
-    let verbs = matches.filter { !$0.kinds.isDisjoint(with: .verbs) }.map(\.characters.lowerBound)
-    return ([body.lowerBound] + verbs).filter { $0 + 1 < body.upperBound }.map { start in
-      folded.characters[start...(start + 1)].map(\.scalar)
-    }
-  }
-
-  private var stemWords: [Range<Int>] {
-    guard language.verbPosition != .first, kinds.contains(.auxiliaries) else { return words }
-    return words.filter { match(of: .auxiliaries, from: $0.lowerBound)?.characters != $0 }
+  /// The light verb of many a compound verb tells nothing.
+  private func stemWords(of text: Tokens) -> [Range<Int>] {
+    guard text.language.verbPosition != .first, text.kinds.contains(.auxiliaries) else { return text.words }
+    return text.words.filter { !text.isItem($0, of: [.auxiliaries]) }
   }
 
   /// Whether the lists have two words as forms of one verb, as prefixes may hide it: “menghapus”, “hapus”.
   private func isOneVerb(_ a: [UInt32], _ b: [UInt32]) -> Bool {
-    func third(_ word: [UInt32]) -> String { language.thirdPerson(of: text(word)) ?? text(word) }
+    func third(_ word: [UInt32]) -> String { own.language.thirdPerson(of: text(word)) ?? text(word) }
     func text(_ word: [UInt32]) -> String {
       String(String.UnicodeScalarView(word.map { Unicode.Scalar($0) ?? " " }))
     }
@@ -113,7 +95,7 @@ extension Tokens {
   /// Whether two words have three letters in common, in their order: in Semitic languages that is the root, and weak
   /// letters and prefixes come and go. A word that has no more than two others has those in common with the other.
   private func isOneRoot(_ a: [UInt32], _ b: [UInt32]) -> Bool {
-    guard !language.weakLetters.isEmpty, a.count > 2, b.count > 2 else { return false }
+    guard !own.language.weakLetters.isEmpty, a.count > 2, b.count > 2 else { return false }
     let (a, b) = (strongLetters(a), strongLetters(b))
     let enough = min(3, a.count, b.count)
     var row = [Int](repeating: 0, count: b.count + 1)
@@ -128,7 +110,7 @@ extension Tokens {
     return enough > 1 && (row.last ?? 0) >= enough
   }
 
-  private func strongLetters(_ word: [UInt32]) -> [UInt32] { word.filter { !language.weakLetters.contains($0) } }
+  private func strongLetters(_ word: [UInt32]) -> [UInt32] { word.filter { !own.language.weakLetters.contains($0) } }
 
   /// The number of a syllable of Hangul without its last consonant; nil for other letters. Syllables stand in 28s by it.
   /// Source: The Unicode Standard, section 3.12.

@@ -1,58 +1,39 @@
-import WordLists
+/// What to write instead of a part of a text.
+package struct Rewording: Sendable {
+  /// The bytes that go.
+  package let range: Range<Int>
+  package let text: String
 
-/// What to write instead.
+  init(_ range: Range<Int>, _ text: String) {
+    (self.range, self.text) = (range, text)
+  }
+}
+
+/// What a text would be without words that are not needed.
+package struct Rewordings: Sendable {
+  let phrase: Phrase
+
+  var tokens: Tokens { phrase.tokens }
+
+  /// Words in small letters but for the first; nil where nobody can know which of them keep their capital.
+  package func unshouted(_ shouted: Range<Int>) -> Rewording? {
+    phrase.spelling.unshouted(shouted).map { Rewording(phrase.range(of: shouted), $0) }
+  }
+
+  /// A cut from some byte to a place, where a word begins that comes first then: with a capital, or in a name that is
+  /// spelt small (iPhone, macOS) with the letter as it is.
+  func cut(from start: Int, to place: Int) -> Rewording {
+    guard tokens.isLetter(at: place) else { return Rewording(start..<tokens.range(at: place).lowerBound, "") }
+    let first = tokens.isSpeltAsName(place) ? letter(place) : phrase.spelling.capital(of: place)
+    return Rewording(start..<first.range.upperBound, first.text)
+  }
+
+  private func letter(_ place: Int) -> Rewording {
+    let range = tokens.range(at: place)
+    return Rewording(range, phrase.string(range))
+  }
+}
+
 extension Phrase {
-  /// “Tap to close the list” → “Close the list”: what is left when the gesture and its “to” are cut.
-  package func purposeAlone(after gesture: WordMatch) -> (range: Range<Int>, text: String)? {
-    guard let verb = purpose(after: gesture) else { return nil }
-    let capital = capital(of: verb.characters.lowerBound)
-    return (range(of: gesture.characters).lowerBound..<capital.range.upperBound, capital.text)
-  }
-
-  /// “Double tap to open and edit the note” → “Opens and edits the note”: the verbs tell the result.
-  package func resultAlone(after gesture: WordMatch) -> (range: Range<Int>, text: String)? {
-    guard let verb = purpose(after: gesture) else { return nil }
-    return result(from: gesture.characters.lowerBound, verb: verb)
-  }
-
-  /// The third person for a verb, and for those that “and” joins to it; the range begins at a character before the verb.
-  package func result(from start: Int, verb: WordMatch) -> (range: Range<Int>, text: String)? {
-    guard var text = third(of: verb) else { return nil }
-    let first = text.prefix(1).uppercased()
-    text = first + text.dropFirst()
-    var end = verb.characters.upperBound
-    let stop = tokens.firstSentence.upperBound
-    while end + 1 < stop {
-      let conjunction = tokens.matches.first { $0.kinds.contains(.conjunctions) && $0.characters.lowerBound >= end }
-      guard let conjunction, let next = tokens.start(after: conjunction),
-        let other = tokens.match(of: .verbsImperative, from: next)
-      else { break }
-      guard let form = third(of: other) else { return nil }
-      // “Preview, mark, or share”: which words between the commas are verbs nobody can tell.
-      guard !isSeparated(end..<conjunction.characters.lowerBound) else { return nil }
-      text += string(Int(tokens.folded.characters[end].start)..<Int(tokens.folded.characters[next].start)) + form
-      end = other.characters.upperBound
-    }
-    return (Int(tokens.folded.characters[start].start)..<Int(tokens.folded.characters[end - 1].end), text)
-  }
-
-  private func isSeparated(_ characters: Range<Int>) -> Bool {
-    characters.contains {
-      tokens.folded.characters[$0].kind == .punctuation || tokens.folded.characters[$0].scalar == FoldedText.filled
-    }
-  }
-
-  private func third(of verb: WordMatch) -> String? {
-    guard verb.kinds.contains(.verbsImperative) else { return nil }
-    let letters = verb.characters.map { Unicode.Scalar(tokens.folded.characters[$0].scalar) ?? " " }
-    return language.result(of: String(String.UnicodeScalarView(letters)))
-  }
-
-  /// The verb after a gesture that the text begins with and a word such as “to”.
-  private func purpose(after gesture: WordMatch) -> WordMatch? {
-    guard gesture.characters.lowerBound == tokens.body.lowerBound, let next = tokens.start(after: gesture),
-      let lead = tokens.match(of: .hintLeads, from: next), let start = tokens.start(after: lead)
-    else { return nil }
-    return tokens.match(of: .verbsImperative, from: start)
-  }
+  package var rewordings: Rewordings { Rewordings(phrase: self) }
 }

@@ -5,7 +5,7 @@ extension Tokens {
   /// The words of a label that tell the state of its control: “Wi-Fi on”, “%@ (selected)”.
   ///
   /// Nil where they belong to an action (“Turn off”), a count (“3 selected”) or a thing (“Selected items”).
-  package var ownState: Range<Int>? {
+  var ownState: Range<Int>? {
     switch ending {
     // What goes on is no state yet.
     case .question, .ellipsis: return nil
@@ -17,40 +17,19 @@ extension Tokens {
   }
 
   /// Whether a hint is no more than a value or a state: “Selected”, “3 of 5”, “%d characters left”.
-  package var isValue: Bool { first(of: .value) != nil }
+  var isValue: Bool { first(of: .value) != nil }
 
   // MARK: Where a state stands
 
   /// Whether an item goes on a word that begins before it.
   func touchesWord(_ match: WordMatch) -> Bool {
-    let start = match.characters.lowerBound
-    return words(in: body.lowerBound..<start).last?.upperBound == start
-  }
-
-  /// Whether a word of a script without spaces surely begins here: “オン” does in “通知オン”, not in “ライオン”.
-  func changesScript(at match: WordMatch) -> Bool {
-    let character = match.characters.lowerBound
-    func isKatakana(_ character: Int) -> Bool { (0x30A0...0x30FF).contains(folded.characters[character].scalar) }
-    return isKatakana(character) != isKatakana(character - 1) || folded.characters[character - 1].kind.isCased
-  }
-
-  /// Whether a mark sets an item apart from the name before it.
-  func isSetApart(_ match: WordMatch) -> Bool {
-    let start = match.characters.lowerBound
-    guard let before = words(in: body.lowerBound..<start).last else { return false }
-    return before.upperBound < start - 1 || isFullWidthMark(start - 1)
-  }
-
-  /// Whether a mark stands here that needs no space: a bracket, or a full-width one.
-  private func isFullWidthMark(_ character: Int) -> Bool {
-    let character = folded.characters[character]
-    return character.kind == .quote || character.kind == .punctuation && character.scalar >= 0x3000
+    lastWord(before: match.characters.lowerBound)?.upperBound == match.characters.lowerBound
   }
 
   /// Whether a verb stands before the word before an item: right before a state a noun may be spelt as a verb, “Updates
   /// off”.
   func isBehindVerb(_ match: WordMatch) -> Bool {
-    guard let before = words(in: body.lowerBound..<match.characters.lowerBound).last else { return true }
+    guard let before = words(before: match.characters).last else { return true }
     return hasVerb(in: body.lowerBound..<before.lowerBound)
   }
 
@@ -58,7 +37,7 @@ extension Tokens {
   /// sound on”.
   func isObjectOfOpeningCommand(_ state: WordMatch) -> Bool {
     let commands = WordKinds.commands.union(.endingsImperative)
-    guard let before = words(in: body.lowerBound..<state.characters.lowerBound).last,
+    guard let before = words(before: state.characters).last,
       let verb = match(of: commands, from: body.lowerBound), !isPartOfName(verb)
     else { return false }
     let mayBeObject = state.kinds.contains(.stateObjects) || language.isEmpty(.stateObjects)
@@ -104,7 +83,7 @@ extension Tokens {
 
   /// Whether no verb and no gesture begins the text, by its list or its ending: “Reports an error”.
   var opensWithoutAct: Bool {
-    match(of: .verbs, from: body.lowerBound) == nil && !opensWithGesture
+    match(of: .verbs, from: body.lowerBound) == nil && !gestures.opensText
       && !opensWithFiniteEnding(words(in: firstSentence))
   }
 
@@ -116,7 +95,7 @@ extension Tokens {
       let before = body.lowerBound..<value.characters.lowerBound
       // “Stelle die Zeit ein”: what has an article inside is a clause, whether its verb is listed or not.
       let inner = words(in: firstSentence).dropFirst()
-      if hasVerb(in: before) || inner.contains(where: { isDeterminer($0) }) { return false }
+      if hasVerb(in: before) || inner.contains(where: { isItem($0, of: [.determiners]) }) { return false }
     }
     return match(of: [.hintLeads, .subjects], from: body.lowerBound) == nil && opensWithoutAct
       && !opensWithPronounOfVerb
@@ -124,7 +103,7 @@ extension Tokens {
 
   /// Whether a value stands behind the only colon of a sentence that tells nothing to do and nothing to fill in.
   func isBehindOnlyColon(_ value: Range<Int>) -> Bool {
-    guard innerStops == 0, let colon = onlyColon, gesture == nil, opening(with: .hintLeads) == nil,
+    guard innerStops == 0, let colon = onlyColon, gestures.first == nil, opening(with: .hintLeads) == nil,
       !kinds.contains(.fieldFormats)
     else { return false }
     return isApart(value, from: colon) && (language.isSpaced || colon <= 12)
@@ -151,10 +130,6 @@ extension Tokens {
     return true
   }
 
-  private func isDeterminer(_ word: Range<Int>) -> Bool {
-    match(of: .determiners, from: word.lowerBound)?.characters == word
-  }
-
   /// Whether a verb of the list stands among some words.
   func hasVerb(in characters: Range<Int>) -> Bool {
     guard !kinds.isDisjoint(with: .verbs) else { return false }
@@ -172,9 +147,10 @@ extension Tokens {
   /// “Page 1 of 3” and “4 of 10 points”: two numbers in digits, as the list has them for numbers that are filled in,
   /// and two words at most beside them.
   var isCountOfTwo: Bool {
-    guard placeholders.isEmpty, innerStops == 0, words.count <= 6, numberRuns.count == 2 else { return false }
+    let numbers = digitRuns
+    guard placeholders.isEmpty, innerStops == 0, words.count <= 6, numbers.count == 2 else { return false }
     let pattern = matches(of: .valueWords).first { match in
-      numberRuns.allSatisfy { match.characters.contains($0.lowerBound) }
+      numbers.allSatisfy { match.characters.contains($0.lowerBound) }
     }
     guard let pattern, !hasVerb(in: body.lowerBound..<pattern.characters.lowerBound) else { return false }
     if language.verbPosition == .last, isAction(on: words) { return false }
@@ -183,36 +159,14 @@ extension Tokens {
     return others.count <= beside || !language.isSpaced || language.spacesSyllables && others.count <= 2
   }
 
-  /// The runs of digits.
-  private var numberRuns: [Range<Int>] {
-    var runs: [Range<Int>] = []
-    for index in body where folded.characters[index].kind == .digit {
-      if let last = runs.last, last.upperBound == index {
-        runs[runs.count - 1] = last.lowerBound..<(index + 1)
-      } else {
-        runs.append(index..<(index + 1))
-      }
-    }
-    return runs
-  }
-
   /// Whether the text shows how something is written: “DD/MM/YYYY”, or words between slashes and nothing else.
   var isPattern: Bool {
     let words = words
-    let runs = words.count { word in
-      word.count > 1
-        && word.allSatisfy {
-          folded.characters[$0].kind.isLetter
-            && folded.characters[$0].scalar == folded.characters[word.lowerBound].scalar
-        }
-    }
-    if runs > 1 { return true }
+    if words.count(where: isRunOfOneLetter) > 1 { return true }
     guard words.count == 3, words[0].lowerBound == body.lowerBound, words[2].upperBound == body.upperBound else {
       return false
     }
-    return zip(words, words.dropFirst()).allSatisfy {
-      $0.upperBound + 1 == $1.lowerBound && folded.characters[$0.upperBound].scalar == 0x2F
-    }
+    return areJoinedBySlashes(words)
   }
 
   /// Whether words that begin with a number tell what is done to so many things: they end in a verb, or where verbs come
@@ -223,11 +177,11 @@ extension Tokens {
     if language.verbPosition != .first {
       if case .verb = judge(last, isFirst: false) { return true }
       return language.verbPosition == .either
-        && words.dropFirst().contains { match(of: .verbsThird, from: $0.lowerBound)?.characters == $0 }
+        && words.dropFirst().contains { isItem($0, of: [.verbsThird]) }
     }
     let closers: WordKinds = [.states, .valueWords]
     guard words.count > 3, match(of: closers, to: last.upperBound) == nil else { return false }
     let verbs = WordKinds.verbs.union(.auxiliaries)
-    return words[2..<(words.count - 1)].contains { match(of: verbs, from: $0.lowerBound) != nil }
+    return words.dropFirst(2).dropLast().contains { match(of: verbs, from: $0.lowerBound) != nil }
   }
 }

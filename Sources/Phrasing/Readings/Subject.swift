@@ -2,14 +2,11 @@ import WordLists
 
 /// Who or what acts in a hint: what the rows of `[opening-subject]` and `[later-subject]` ask.
 extension Tokens {
-  /// The words that keep a subject where a hint has none: “This will”, “You can”; or a pronoun and its verb.
-  package var subject: Range<Int>? { openingSubject ?? laterSubject }
-
   /// The subject that the text begins with.
   var openingSubject: Range<Int>? { first(of: .openingSubject)?.characters }
 
   /// A subject further on; with the whole of a word that it ends.
-  private var laterSubject: Range<Int>? { first(of: .laterSubject).map { wholeWords($0.characters) } }
+  var laterSubject: Range<Int>? { first(of: .laterSubject).map { wholeWords($0.characters) } }
 
   /// “With this button the message send”: whether the first sentence ends in a command.
   var endsInCommand: Bool {
@@ -35,13 +32,13 @@ extension Tokens {
   func hasParticle(_ words: WordMatch) -> Bool {
     guard language.isSpaced else { return match(of: .prepositions, from: words.characters.upperBound) != nil }
     // “You here” has its verb to come, whatever follows.
-    return isFollowed(words, by: .prepositions) && !isSeveralWords(words)
+    return isFollowed(words, by: .prepositions) && !isSeveralWords(words.characters)
   }
 
   /// Whether an item ends the first sentence from inside a word, or is of several words: the verb of the sentence.
   func endsSentenceAsVerb(_ match: WordMatch) -> Bool {
     match.characters.upperBound == firstSentence.upperBound && match.characters.lowerBound > body.lowerBound
-      && (beginsInsideWord(match) || language.isSpaced && isSeveralWords(match))
+      && (beginsInsideWord(match) || language.isSpaced && isSeveralWords(match.characters))
   }
 
   /// Whether the first mark of the sentence stands right before an item.
@@ -71,18 +68,8 @@ extension Tokens {
       return false
     }
     let before = words(in: body.lowerBound..<start)
-    guard let last = before.last, before.count <= 3, isRightBefore(subject, last) else { return false }
+    guard let last = before.last, before.count <= 3, isRightBefore(subject.characters, last) else { return false }
     let clauses = WordKinds.verbs.union(.verbEndings).union([.conjunctions, .hintLeads, .controlFollowers])
     return !matches.contains { !$0.kinds.isDisjoint(with: clauses) && $0.characters.upperBound <= last.upperBound }
-  }
-
-  /// The first letter after a run of characters and a space.
-  package func letter(after characters: Range<Int>) -> Int? {
-    var index = characters.upperBound
-    while index < body.upperBound, !folded.characters[index].kind.isLetter {
-      guard folded.characters[index].scalar != FoldedText.filled else { return nil }
-      index += 1
-    }
-    return index < body.upperBound ? index : nil
   }
 }

@@ -11,8 +11,8 @@ extension Dialog {
 
   /// The titles that are questions; the messages that end in one where no title is.
   package func questions(in table: LocaleTable) -> [Int] {
-    let asked = titles.filter { table.phrases[$0].tokens.isQuestion }
-    return asked.isEmpty ? messages.filter { table.phrases[$0].tokens.isQuestion } : asked
+    let asked = titles.filter { table.phrases[$0].question.isAsked }
+    return asked.isEmpty ? messages.filter { table.phrases[$0].question.isAsked } : asked
   }
 
   package func asks(in table: LocaleTable) -> Bool { !questions(in: table).isEmpty }
@@ -22,10 +22,10 @@ extension Dialog {
     for question in questions(in: table) {
       let phrase = table.phrases[question]
       guard let form = phrase.language.buttonForm else { continue }
-      guard let verb = phrase.tokens.askedVerb, verb.kinds.contains(form.words) else { continue }
+      guard let verb = phrase.question.verb, verb.kinds.contains(form.words) else { continue }
       // Whether “Cancel” cancels the order or the question is what such a dialog leaves open.
-      guard !phrase.tokens.matches(.cancelVerbs) else { continue }
-      let capital = phrase.capital(of: verb.characters.lowerBound)
+      guard !phrase.question.mayAskToCancel else { continue }
+      let capital = phrase.spelling.capital(of: verb.characters.lowerBound)
       return capital.text + phrase.string(capital.range.upperBound..<phrase.range(of: verb).upperBound)
     }
     return nil
@@ -35,11 +35,11 @@ extension Dialog {
   /// where nothing is asked. A text that both languages spell alike is the file's.
   package func wayOut(in table: LocaleTable) -> String? {
     let questions = questions(in: table)
-    guard !questions.isEmpty, !questions.contains(where: { table.phrases[$0].tokens.matches(.cancelVerbs) }),
+    guard !questions.isEmpty, !questions.contains(where: { table.phrases[$0].question.mayAskToCancel }),
       let word = table.language.words(.cancel).first
     else { return nil }
     let phrase = Phrase(word, roles: .dialogButton, language: table.language, locale: table.language.code)
-    let capital = phrase.capital(of: phrase.tokens.body.lowerBound)
+    let capital = phrase.spelling.capital(of: phrase.tokens.body.lowerBound)
     return capital.text + phrase.string(capital.range.upperBound..<word.utf8.count)
   }
 }

@@ -53,7 +53,7 @@ extension LocaleTable {
     if isDefaultTitle(base, key: key, roles: roles) { return true }
     guard keptKeys.contains(key) else { return false }
     let text = Phrase(base, roles: roles, language: baseLanguage, locale: baseLanguage.code)
-    return text.tokens.match(of: .commands, from: text.tokens.body.lowerBound) == nil
+    return text.tokens.opening(with: .commands) == nil
   }
 
   /// Whether a button has no more than the word for its type, as Interface Builder gives it to every new one: the app

@@ -15,7 +15,7 @@ extension LocaleTable {
     var groups: [Part: [Int]] = [:]
     var order: [Part] = []
     for number in phrases.withRoles where !phrases.roles(number).isDisjoint(with: LocaleTable.compared) {
-      guard let base = phrases[number].base, !phrases[number].isLeftWhole, phrases[number].variant == .plain,
+      guard let base = phrases[number].baseText, !phrases[number].isLeftWhole, phrases[number].variant == .plain,
         !phrases[number].text.isBlank
       else { continue }
       let part = Part(base: base, roles: phrases[number].roles, trait: phrases[number].trait)
@@ -23,7 +23,7 @@ extension LocaleTable {
       groups[part, default: []].append(number)
     }
     return order.compactMap { groups[$0] }.filter { group in
-      group.count > 1 && group.contains { !phrases[$0].tokens.readsLike(phrases[group[0]].tokens) }
+      group.count > 1 && group.contains { !Comparison(phrases[$0], phrases[group[0]]).readsLike }
     }
   }
 
@@ -36,8 +36,7 @@ extension LocaleTable {
     let readings = group.map { number in
       let phrase = phrases[number]
       return Reading(
-        characters: phrase.tokens.folded.characters[phrase.tokens.body].map(\.scalar), placeholders: phrase.placeholders
-      )
+        characters: phrase.tokens.letters(of: phrase.tokens.body), placeholders: phrase.placeholders)
     }
     let counts = readings.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     return readings.map { counts[$0] ?? 0 }
@@ -72,7 +71,7 @@ extension LocaleTable {
         seen[text] = number
         continue
       }
-      guard phrases[first].key != phrase.key, isOther(phrases[first].base, phrase.base) else { continue }
+      guard phrases[first].key != phrase.key, isOther(phrases[first].baseText, phrase.baseText) else { continue }
       pairs.append((number, first))
     }
     return pairs
@@ -86,23 +85,6 @@ extension LocaleTable {
       FoldedText(text).characters.filter { $0.kind.isWordPart }.map(\.scalar)
     }
     func phrase(_ text: String) -> Phrase { Phrase(text, roles: .label, language: baseLanguage, locale: locale) }
-    return letters(a) != letters(b) && !phrase(a).tokens.isFormOf(phrase(b).tokens)
-  }
-}
-
-extension Tokens {
-  /// Whether two texts are one, or differ only in the last letters of their words, as gender and number make them; the
-  /// verb, which stands first or last, may differ as much as the forms of one verb do.
-  package func isFormOf(_ other: Tokens) -> Bool {
-    if readsLike(other) { return true }
-    let (own, others) = (words, other.words)
-    guard own.count == others.count else { return false }
-    return own.indices.allSatisfy { number in
-      let (a, b) = (own[number], others[number])
-      let mayBeVerb = own.count > 1 && (number == 0 || number == own.count - 1)
-      if mayBeVerb, isOneVerb(a, other, b) { return true }
-      let shared = zip(a, b).prefix { folded.characters[$0].scalar == other.folded.characters[$1].scalar }.count
-      return shared + 2 >= max(a.count, b.count) && (shared >= 3 || a.count == b.count && shared == a.count)
-    }
+    return letters(a) != letters(b) && !Comparison(phrase(a), phrase(b)).isFormOf
   }
 }

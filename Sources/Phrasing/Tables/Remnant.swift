@@ -19,7 +19,8 @@ extension LocaleTable {
     var drafts: [RemnantDraft] = []
     for number in phrases.numbersThatMayKeepBase {
       let phrase = phrases[number]
-      guard let base = phrase.base, !phrase.isLocked, !isName(key: phrase.key, base: base, roles: phrase.roles) else {
+      guard let base = phrase.baseText, !phrase.isLocked, !isName(key: phrase.key, base: base, roles: phrase.roles)
+      else {
         continue
       }
       drafts += RemnantDraft.all(number, phrase, base, foreign)

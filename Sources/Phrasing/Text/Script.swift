@@ -101,21 +101,22 @@ package struct Scripts: OptionSet, Hashable, Sendable {
   }
 }
 
-extension Phrase {
+extension Spelling {
   /// Letters of a script that the language does not use, though the base text has none of it; and without a base text
   /// too, words that mix letters which look alike.
   ///
   /// Words of two letters at least, so that signs such as Ω pass; or a single letter of another alphabet inside a
   /// word, where the two alphabets have letters that look the same.
   package var foreignLetters: Range<Int>? {
-    guard features.contains(.nonASCII) else { return nil }
-    let possible = withText(Scripts.possible)
+    guard phrase.features.contains(.nonASCII) else { return nil }
+    let possible = phrase.withText(Scripts.possible)
     if possible.contains(.latin), !possible.isDisjoint(with: [.cyrillic, .greek]), let mixed = lookalike {
       return mixed
     }
-    guard hasBase, !isLeftWhole else { return nil }
+    guard phrase.baseLanguage != nil, !phrase.isLeftWhole else { return nil }
     let own = language.writtenScripts.union(.latin)
-    guard own != .latin || !language.writtenScripts.isEmpty, !possible.isSubset(of: own), let base else { return nil }
+    guard own != .latin || !language.writtenScripts.isEmpty, !possible.isSubset(of: own), let base = phrase.baseText
+    else { return nil }
     return foreignWord(base, own)
   }
 
@@ -127,7 +128,7 @@ extension Phrase {
     func isForeign() -> Bool {
       count > 1 && !base.unicodeScalars.contains { !Scripts.of($0).isDisjoint(with: found) }
     }
-    for scalar in text.unicodeScalars {
+    for scalar in phrase.text.unicodeScalars {
       let script = Scripts.of(scalar)
       if !script.isEmpty, script.isDisjoint(with: own) {
         if count == 0 { (start, found) = (offset, script) }
@@ -145,7 +146,7 @@ extension Phrase {
   private var lookalike: Range<Int>? {
     var offset = 0
     var word = MixedWord()
-    for scalar in text.unicodeScalars {
+    for scalar in phrase.text.unicodeScalars {
       if let isLatin = MixedWord.isLatin(scalar) {
         word.add(scalar, isLatin, at: offset)
       } else if word.count > 0 {

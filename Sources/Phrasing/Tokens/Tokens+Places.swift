@@ -1,4 +1,4 @@
-package import WordLists
+import WordLists
 
 /// Where words and what lists know of them stand: questions that rules ask for each word of a text, and that none may
 /// answer by going through the whole text.
@@ -13,16 +13,16 @@ extension Tokens {
   }
 
   /// The longest match of one of the kinds that begins at a character.
-  package func match(of kinds: WordKinds, from character: Int) -> WordMatch? {
+  func match(of kinds: WordKinds, from character: Int) -> WordMatch? {
     matches(from: character).first { !$0.kinds.isDisjoint(with: kinds) }
   }
 
-  package func match(of kind: WordKind, from character: Int) -> WordMatch? {
+  func match(of kind: WordKind, from character: Int) -> WordMatch? {
     match(of: WordKinds(kind), from: character)
   }
 
   /// The longest match of one of the kinds that ends before a character.
-  package func match(of kinds: WordKinds, to character: Int) -> WordMatch? {
+  func match(of kinds: WordKinds, to character: Int) -> WordMatch? {
     guard !matchesByEnd.isEmpty else {
       return matches.first { $0.characters.upperBound == character && !$0.kinds.isDisjoint(with: kinds) }
     }
@@ -31,7 +31,7 @@ extension Tokens {
     return here.first { !matches[$0].kinds.isDisjoint(with: kinds) }.map { matches[$0] }
   }
 
-  package func match(of kind: WordKind, to character: Int) -> WordMatch? {
+  func match(of kind: WordKind, to character: Int) -> WordMatch? {
     match(of: WordKinds(kind), to: character)
   }
 
@@ -43,7 +43,7 @@ extension Tokens {
   }
 
   /// The placeholder that a character stands for.
-  package func placeholder(at character: Int) -> Placeholder? {
+  func placeholder(at character: Int) -> Placeholder? {
     guard folded.characters[character].scalar == FoldedText.filled else { return nil }
     let start = Int(folded.characters[character].start)
     let index = placeholders.index(ofFirst: { $0.range.lowerBound >= start })
@@ -51,7 +51,7 @@ extension Tokens {
   }
 
   /// The last word before a character.
-  package func lastWord(before character: Int) -> Range<Int>? {
+  func lastWord(before character: Int) -> Range<Int>? {
     let characters = folded.characters
     func isPart(_ index: Int) -> Bool { characters[index].kind.isWordPart || characters[index].kind == .apostrophe }
     var end = character
@@ -67,7 +67,7 @@ extension Tokens {
   }
 
   /// Whether the last word before a character is a number, in digits or filled in.
-  package func isAfterNumber(_ character: Int) -> Bool {
+  func isAfterNumber(_ character: Int) -> Bool {
     let characters = folded.characters
     var end = character
     while end > body.lowerBound {
@@ -80,63 +80,6 @@ extension Tokens {
       end -= 1
     }
     return lastWord(before: end).map { isNumber($0) || isFilledNumber($0) } ?? false
-  }
-}
-
-/// What stands beside what.
-extension Tokens {
-  /// The words that a run is part of, whole.
-  func wholeWords(_ run: Range<Int>) -> Range<Int> {
-    let first = words(in: body.lowerBound..<max(run.upperBound, body.lowerBound)).last { $0.contains(run.lowerBound) }
-    return min(first?.lowerBound ?? run.lowerBound, run.lowerBound)..<run.upperBound
-  }
-
-  /// Whether an item begins inside a word, as endings and compounds do.
-  func beginsInsideWord(_ match: WordMatch) -> Bool { !folded.isBoundary(match.characters.lowerBound) }
-
-  /// Whether a hyphen without spaces joins an item to the word before it.
-  func isBehindHyphen(_ match: WordMatch) -> Bool {
-    let start = match.characters.lowerBound
-    return start > body.lowerBound && folded.characters[start - 1].kind == .hyphen
-  }
-
-  /// The first punctuation of the first sentence, before an item.
-  func firstMark(before match: WordMatch) -> Int? {
-    let start = firstSentence.lowerBound
-    return (start..<max(start, match.characters.lowerBound)).first { folded.characters[$0].kind == .punctuation }
-  }
-
-  /// Whether nothing but a space stands between a mark and an item.
-  func isRightBehind(_ match: WordMatch, _ mark: Int) -> Bool { mark + 2 == match.characters.lowerBound }
-
-  /// Whether nothing but a space, a hyphen or one mark stands between a word and an item.
-  func isRightBefore(_ match: WordMatch, _ word: Range<Int>) -> Bool {
-    word.upperBound + 1 == match.characters.lowerBound
-  }
-
-  /// The placeholder that a word is.
-  func placeholder(at word: Range<Int>) -> Placeholder? { placeholder(at: word.lowerBound) }
-
-  /// Whether a word has a capital and small letters behind it: a name, and no short form in capitals.
-  func isCapitalized(_ word: Range<Int>) -> Bool {
-    word.count > 1 && folded.characters[word.lowerBound].kind == .upper
-      && folded.characters[word.lowerBound + 1].kind == .lower
-  }
-
-  /// The folded letters of a run.
-  func letters(of run: Range<Int>) -> [UInt32] { folded.characters[run].map(\.scalar) }
-
-  func hasDigit(_ word: Range<Int>) -> Bool { word.contains { folded.characters[$0].kind == .digit } }
-
-  /// The only colon inside the text; nil where there are none or several.
-  var onlyColon: Int? {
-    let colons = body.filter { folded.characters[$0].scalar == 0x3A || folded.characters[$0].scalar == 0xFF1A }
-    return colons.count == 1 && colons[0] > body.lowerBound ? colons[0] : nil
-  }
-
-  /// Whether words stand behind a mark with a space between, or behind a full-width mark.
-  func isApart(_ words: Range<Int>, from mark: Int) -> Bool {
-    words.lowerBound > mark + 1 || folded.characters[mark].scalar >= 0x3000
   }
 }
 

@@ -12,7 +12,9 @@ extension Tokens {
 
   package func matches(_ kind: WordKind) -> Bool { kinds.contains(kind) }
 
-  /// The match that is the whole text, end marks aside.
+  /// Whether an item of one of some lists is the whole text, end marks aside.
+  package func isWholly(anyOf kinds: [WordKind]) -> Bool { kinds.contains { isWholly($0) } }
+
   package func isWholly(_ kind: WordKind) -> Bool {
     kinds.contains(kind)
       && matches.contains {
@@ -27,16 +29,26 @@ extension Tokens {
     return match(of: kind, from: body.lowerBound)
   }
 
+  /// The longest match of one of some kinds that the text opens with.
+  package func opening(with kinds: WordKinds) -> WordMatch? {
+    self.kinds.isDisjoint(with: kinds) ? nil : match(of: kinds, from: body.lowerBound)
+  }
+
   /// The longest match of a kind that the text closes with, end marks aside.
   package func closing(with kind: WordKind) -> WordMatch? {
     guard kinds.contains(kind) else { return nil }
     return match(of: kind, to: body.upperBound)
   }
 
+  /// The longest match of one of some kinds that the text closes with, end marks aside.
+  package func closing(with kinds: WordKinds) -> WordMatch? {
+    self.kinds.isDisjoint(with: kinds) ? nil : match(of: kinds, to: body.upperBound)
+  }
+
   // MARK: - Words and sentences
 
   /// - Parameter limit: how many words are wanted, from the first on.
-  package func words(in characters: Range<Int>, limit: Int = .max) -> [Range<Int>] {
+  func words(in characters: Range<Int>, limit: Int = .max) -> [Range<Int>] {
     guard characters != body else { return words.count <= limit ? words : Array(words.prefix(limit)) }
     return Tokens.words(in: characters, of: folded, limit: limit)
   }
@@ -83,14 +95,14 @@ extension Tokens {
   }
 
   /// The characters of the first sentence, its mark left out.
-  package var firstSentence: Range<Int> {
+  var firstSentence: Range<Int> {
     guard innerStops > 0 else { return body }
     let end = body.first { Tokens.isInnerStop($0, folded.characters, body, language) }
     return body.lowerBound..<(end ?? body.upperBound)
   }
 
   /// The runs between commas, stops and the like, without the spaces around them.
-  package var parts: [Range<Int>] {
+  var parts: [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = body.lowerBound
     func add(_ end: Int) {
@@ -136,8 +148,8 @@ extension Tokens {
   package var hasLetters: Bool { body.contains { folded.characters[$0].kind.isLetter } }
 
   /// Whether a word is a number that is filled in.
-  package func isFilledNumber(_ word: Range<Int>) -> Bool { placeholder(at: word.lowerBound)?.isNumber ?? false }
+  func isFilledNumber(_ word: Range<Int>) -> Bool { placeholder(at: word.lowerBound)?.isNumber ?? false }
 
   /// Whether a word is written in digits.
-  package func isNumber(_ word: Range<Int>) -> Bool { word.allSatisfy { folded.characters[$0].kind == .digit } }
+  func isNumber(_ word: Range<Int>) -> Bool { word.allSatisfy { folded.characters[$0].kind == .digit } }
 }

@@ -7,13 +7,13 @@ package import WordLists
 ///
 /// A class, because a reading, its guards and every rule are handed it, and none changes it.
 package final class Tokens: Sendable {
-  package let language: Language
+  let language: Language
   /// What the control is that speaks the text, where that is known: words for it are surely its name.
-  package let trait: Trait?
-  package let placeholders: [Placeholder]
-  package let folded: FoldedText
+  let trait: Trait?
+  let placeholders: [Placeholder]
+  let folded: FoldedText
   /// The items of the language's lists, by where they begin and longer ones first.
-  package let matches: [WordMatch]
+  let matches: [WordMatch]
   let matchesByEnd: [Int]
   /// All kinds of words that the text holds: the quick question before any other.
   package let kinds: WordKinds
@@ -21,7 +21,7 @@ package final class Tokens: Sendable {
   let openingKinds: WordKinds
   let closingKinds: WordKinds
   /// The characters between outer spaces, quotation marks, brackets, direction marks and emoji, end marks included.
-  package let content: Range<Int>
+  let content: Range<Int>
   /// ``content`` without its end marks.
   package let body: Range<Int>
   /// The words between spaces and punctuation; a placeholder is a word of its own.
@@ -65,7 +65,7 @@ package final class Tokens: Sendable {
   }
 
   /// - Parameter placeholders: those of the text, in order.
-  package convenience init(_ text: String, _ placeholders: [Placeholder], _ language: Language, trait: Trait? = nil) {
+  convenience init(_ text: String, _ placeholders: [Placeholder], _ language: Language, trait: Trait? = nil) {
     let folded = FoldedText(
       text, filled: placeholders.map(\.range), dottedI: language.dottedI, joinsApostrophes: language.joinsApostrophes)
     self.init(folded, placeholders, language, trait: trait)
@@ -106,13 +106,14 @@ package final class Tokens: Sendable {
   }
 
   /// The bytes of a run of characters.
-  package func range(of characters: Range<Int>) -> Range<Int> {
+  func range(of characters: Range<Int>) -> Range<Int> {
     let run = characters.clamped(to: folded.characters.indices)
     guard let first = run.first, let last = run.last else { return 0..<0 }
     return Int(folded.characters[first].start)..<Int(folded.characters[last].end)
   }
 
-  package func range(of match: WordMatch) -> Range<Int> { range(of: match.characters) }
+  /// The bytes of the character at a place.
+  func range(at place: Int) -> Range<Int> { folded.characters[place].range }
 
   /// Number of characters between the outer marks: what a budget of characters counts. In a script without spaces, whose
   /// budgets count its own characters, two letters of an alphabet with capitals are one.
@@ -120,10 +121,5 @@ package final class Tokens: Sendable {
     guard !language.isSpaced, language.hasDenseScript else { return content.count }
     let letters = content.count { folded.characters[$0].kind.isCased }
     return content.count - letters / 2
-  }
-
-  /// Whether several parts or sentences make up the text, as in the label of a table row.
-  package var isComposite: Bool {
-    innerStops > 0 || !placeholders.isEmpty && placeholders.count(where: \.isSpoken) > 1
   }
 }

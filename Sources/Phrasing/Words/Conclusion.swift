@@ -65,20 +65,22 @@ package struct Conclusion: Sendable {
     guard !roles.isDisjoint(with: .known), !phrase.tokens.body.isEmpty else { return [] }
     var all: [Conclusion] = []
     if !roles.isDisjoint(with: hints) {
+      let hint = phrase.hint ?? HintReading(phrase.tokens)
       all += [
-        verb(of: phrase), words(.subject, phrase.tokens.subject, of: phrase),
-        words(.actingControl, phrase.tokens.actingControl, of: phrase),
-        Conclusion(question: .value, answer: phrase.tokens.isValue ? .yes : .no),
+        verb(hint.verb, of: phrase), words(.subject, hint.subject, of: phrase),
+        words(.actingControl, hint.actor, of: phrase),
+        Conclusion(question: .value, answer: hint.isValue ? .yes : .no),
       ]
     }
     if !roles.subtracting(hints).isEmpty {
+      let label = phrase.label ?? LabelReading(phrase.tokens)
       all += [
-        firstWord(of: phrase), ownControl(of: phrase), words(.ownState, phrase.tokens.ownState, of: phrase),
+        firstWord(of: phrase), ownControl(label.control, of: phrase), words(.ownState, label.state, of: phrase),
       ].compactMap(\.self)
     }
     var sentences = Conclusion(question: .sentences, answer: .counted)
     sentences.count = phrase.tokens.innerStops + 1
-    return all + [words(.gesture, phrase.tokens.gesture?.characters, of: phrase), ending(of: phrase), sentences]
+    return all + [words(.gesture, phrase.gestures.first?.characters, of: phrase), ending(of: phrase), sentences]
   }
 
   /// The facts that say where words stand in texts of some roles.
@@ -95,8 +97,8 @@ package struct Conclusion: Sendable {
     return conclusion
   }
 
-  private static func verb(of phrase: Phrase) -> Conclusion {
-    let (answer, forms) = told(phrase.tokens.verb)
+  private static func verb(_ judgement: VerbJudgement, of phrase: Phrase) -> Conclusion {
+    let (answer, forms) = told(judgement)
     var conclusion = Conclusion(question: .verb, answer: answer)
     conclusion.forms = forms
     let position = phrase.language.verbPosition
@@ -131,8 +133,8 @@ package struct Conclusion: Sendable {
     }
   }
 
-  private static func ownControl(of phrase: Phrase) -> Conclusion {
-    guard let name = phrase.tokens.ownControl else { return Conclusion(question: .ownControl, answer: .none) }
+  private static func ownControl(_ name: ControlName?, of phrase: Phrase) -> Conclusion {
+    guard let name else { return Conclusion(question: .ownControl, answer: .none) }
     let answer: Answer =
       switch name.place {
       case .end: .atEnd

@@ -61,7 +61,7 @@ extension SheetText {
       texts.append(
         SheetText(
           name: name(entry.id, resource), path: path, entry: phrase.entry, text: entry.text?.string,
-          source: phrase.base, comment: entry.comment, roles: phrase.roles, state: entry.state, resource: resource,
+          source: phrase.baseText, comment: entry.comment, roles: phrase.roles, state: entry.state, resource: resource,
           entryLocale: entry.locale, isBase: localeTable.isBase))
     }
     for missing in localeTable.missing {

@@ -1,13 +1,21 @@
 import WordLists
 
-/// Capitals at the start of a text.
-extension Phrase {
+/// How a text is written: its capitals, signs, scripts and the names in it that are for programs.
+package struct Spelling: Sendable {
+  let phrase: Phrase
+
+  var tokens: Tokens { phrase.tokens }
+  var language: Language { phrase.language }
+
   /// A word that begins small where a capital should stand.
   package struct SmallStart: Sendable {
     /// The characters of the word.
     package let word: Range<Int>
-    /// The letter to raise.
-    package let letter: Int
+    /// The letter to raise, and what to write for it.
+    package let capital: Rewording
+    /// “a.m./p.m.”, “p. ex.”: whether a full stop stands right after the word, and not at the end of the text; before a
+    /// space only after a single letter.
+    package let isAbbreviated: Bool
   }
 
   /// The small letter that the text begins with, where it should be a capital.
@@ -24,10 +32,14 @@ extension Phrase {
     guard !isSpeltSmall(start..<end) else { return nil }
     // Some letters of phonetic writing have no capital.
     let capital = capital(of: start)
-    guard string(capital.range) != capital.text else { return nil }
+    guard phrase.string(capital.range) != capital.text else { return nil }
     var wordEnd = start
     while wordEnd < end, tokens.folded.characters[wordEnd].kind.isWordPart { wordEnd += 1 }
-    return SmallStart(word: start..<wordEnd, letter: start)
+    let isStopped = wordEnd + 1 < tokens.body.upperBound && tokens.folded.characters[wordEnd].scalar == 0x2E
+    let isShort = wordEnd == start + 1
+    return SmallStart(
+      word: start..<wordEnd, capital: capital,
+      isAbbreviated: isStopped && (isShort || tokens.folded.characters[wordEnd + 1].scalar != 0x20))
   }
 
   /// In Dutch “’s avonds” the capital goes to the word after the apostrophe's single letter.
@@ -63,26 +75,30 @@ extension Phrase {
 
   /// The bytes of a letter, and what stands for it at the start of a word: its title-case form, which for ǆ is ǅ, for
   /// Turkish i is İ, and for Dutch ij covers both letters.
-  package func capital(of letter: Int) -> (range: Range<Int>, text: String) {
+  func capital(of letter: Int) -> Rewording {
     let characters = tokens.folded.characters
     for joint in language.jointCapitals {
       let scalars = joint.unicodeScalars.map(\.value)
       guard letter + scalars.count <= characters.count,
         scalars.indices.allSatisfy({ characters[letter + $0].scalar == scalars[$0] })
       else { continue }
-      return (range(of: letter..<(letter + scalars.count)), joint.uppercased())
+      return Rewording(tokens.range(of: letter..<(letter + scalars.count)), joint.uppercased())
     }
     let whole = characters[letter].range
-    let written = string(whole)
-    guard let first = written.unicodeScalars.first else { return (whole, written) }
+    let written = phrase.string(whole)
+    guard let first = written.unicodeScalars.first else { return Rewording(whole, written) }
     let range = whole.lowerBound..<(whole.lowerBound + String(first).utf8.count)
-    if language.dottedI, first == "i" { return (range, "\u{130}") }
-    return (range, first.properties.titlecaseMapping)
+    if language.dottedI, first == "i" { return Rewording(range, "\u{130}") }
+    return Rewording(range, first.properties.titlecaseMapping)
   }
 
   /// The byte of the text at an offset.
-  package func byte(at offset: Int) -> UInt8 {
-    let bytes = text.utf8
+  private func byte(at offset: Int) -> UInt8 {
+    let bytes = phrase.text.utf8
     return bytes[bytes.index(bytes.startIndex, offsetBy: offset)]
   }
+}
+
+extension Phrase {
+  package var spelling: Spelling { Spelling(phrase: self) }
 }

@@ -1,33 +1,4 @@
-import Formats
 import WordLists
-
-/// Texts of which nothing is heard.
-extension Phrase {
-  /// Whether nothing in the text is spoken: it is empty or blank, or made of marks that VoiceOver passes over.
-  package var isSilent: Bool {
-    tokens.folded.characters.allSatisfy { character in
-      switch character.kind {
-      case .space, .lineBreak, .quote, .hyphen, .invisible, .apostrophe, .mark, .control: true
-      case .punctuation: !Phrase.namedSigns.contains(character.scalar)
-      case .lower, .upper, .title, .caseless, .digit, .symbol, .emoji, .privateUse: false
-      }
-    }
-  }
-
-  /// Signs that Unicode counts as punctuation and that VoiceOver reads by name: `# % & * / @ \`, a bullet, per mille and more.
-  private static let namedSigns: Set<UInt32> = [
-    0x23, 0x25, 0x26, 0x2A, 0x2F, 0x40, 0x5C, 0xA7, 0xB6, 0x2022, 0x2030, 0x2031, 0x203B, 0x66A, 0xFF03, 0xFF05, 0xFF06,
-    0xFF0A, 0xFF0F, 0xFF20,
-  ]
-}
-
-extension Phrase {
-
-  /// Whether it is so in another language, and not in a variety of the base language.
-  package var isLeftUntranslated: Bool {
-    isLeftWhole && LocaleName.parents(of: locale).last != LocaleName.parents(of: language.code).last
-  }
-}
 
 extension String {
   /// Whether the text is empty or only white space.

@@ -1,21 +1,27 @@
 import WordLists
 
 /// Words that stand twice in a row.
-extension Phrase {
+package struct Repetition: Sendable {
+  let phrase: Phrase
+
+  private var language: Language { phrase.language }
+
+  package init(_ phrase: Phrase) { self.phrase = phrase }
+
   /// The first word that repeats the word before it, in a language whose words may not do so at will.
   ///
   /// Both are of letters, and the second begins small where the language has capitals: “Bora Bora” is a name. A
   /// language that lists none is not judged. Of words of one letter only prepositions, conjunctions and
   /// articles count.
-  package var repeatedWord: Range<Int>? {
+  package var word: Range<Int>? {
     let allowed = language.words(.repeats)
     guard !allowed.isEmpty, language.isSpaced else { return nil }
-    return withText { bytes in
+    return phrase.withText { bytes in
       var last = 0..<0
       var start = 0
       while start < bytes.count {
         var end = start
-        while end < bytes.count, Phrase.isLetterByte(bytes[end]) { end += 1 }
+        while end < bytes.count, Repetition.isLetterByte(bytes[end]) { end += 1 }
         let word = start..<end
         if last.upperBound + 1 == start, bytes[last.upperBound] == 0x20, isTwin(bytes, last, word),
           !allowed.contains(where: { isSame($0, bytes, word) }),
@@ -25,7 +31,7 @@ extension Phrase {
         }
         last = word
         start = end
-        while start < bytes.count, !Phrase.isLetterByte(bytes[start]) { start += 1 }
+        while start < bytes.count, !Repetition.isLetterByte(bytes[start]) { start += 1 }
         // Only a single space may stand between the two.
         if start != end + 1 { last = 0..<0 }
       }
@@ -34,9 +40,10 @@ extension Phrase {
   }
 
   /// Whether the base text repeats a word too, so that the translation is right to do so.
-  package var isRepeatedInBase: Bool {
-    guard baseFeatures.contains(.twins), let base, let baseLanguage else { return false }
-    return Phrase(base, roles: .text, language: baseLanguage, locale: locale).repeatedWord != nil
+  package var isInBase: Bool {
+    guard phrase.baseFeatures.contains(.twins), let base = phrase.baseText, let baseLanguage = phrase.baseLanguage
+    else { return false }
+    return Repetition(Phrase(base, roles: .text, language: baseLanguage, locale: phrase.locale)).word != nil
   }
 
   /// A word with the space before it.

@@ -1,7 +1,7 @@
 import WordLists
 
 /// Words in capitals.
-extension Phrase {
+extension Spelling {
   /// The words that stand in capitals though they are no acronyms: from the first to the last of them.
   ///
   /// A word of six letters is no acronym, nor is a word of the language's lists; short words are capitals' company
@@ -17,8 +17,29 @@ extension Phrase {
       if first == nil { first = word.lowerBound }
       last = word.upperBound
     }
-    if !isSure, areSmallWordsInARow { return tokens.body }
-    return isSure ? first.map { $0..<last } : nil
+    let shouted = isSure ? first.map { $0..<last } : areSmallWordsInARow ? tokens.body : nil
+    return shouted.flatMap { isShown($0) ? nil : $0 }
+  }
+
+  /// Whether capitals are shown and not shouted: beside the same in small letters (“UPPER/lower”), or as the pattern of
+  /// a date, whose letters stand in runs (“YYMMDD”).
+  private func isShown(_ shouted: Range<Int>) -> Bool {
+    func isSmall(_ place: Int, behindSlash slash: Int) -> Bool {
+      tokens.body.contains(place) && tokens.body.contains(slash) && tokens.isSmall(at: place)
+        && tokens.folded.characters[slash].scalar == 0x2F
+    }
+    return isInRuns(shouted) || isSmall(shouted.upperBound + 1, behindSlash: shouted.upperBound)
+      || isSmall(shouted.lowerBound - 2, behindSlash: shouted.lowerBound - 1)
+  }
+
+  private func isInRuns(_ shouted: Range<Int>) -> Bool {
+    var rest = tokens.letters(of: shouted)[...]
+    while let letter = rest.first {
+      let count = rest.prefix { $0 == letter }.count
+      guard count > 1 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
   }
 
   /// “GO TO”: words of two or three letters that the lists have, and nothing but capitals. No acronyms stand in rows.
@@ -29,18 +50,18 @@ extension Phrase {
       .prepositions, .determiners, .adverbs, .conjunctions,
       .pronouns,
     ])
-    return words.count { tokens.match(of: listed, from: $0.lowerBound)?.characters == $0 } > 1
+    return words.count { tokens.isItem($0, of: listed) } > 1
   }
 
   /// Words in small letters but for the first; nil where nobody can know which of them keep their capital.
-  package func unshouted(_ characters: Range<Int>) -> String? {
+  func unshouted(_ characters: Range<Int>) -> String? {
     let words = tokens.words(in: characters)
     guard words.count == 1 || language.usesTitleCase else { return nil }
     var result = ""
-    var done = range(of: characters).lowerBound
+    var done = tokens.range(of: characters).lowerBound
     for word in words {
       let first = word.lowerBound
-      result += string(done..<Int(tokens.folded.characters[first].end))
+      result += phrase.string(done..<Int(tokens.folded.characters[first].end))
       for index in (first + 1)..<word.upperBound {
         result.unicodeScalars.append(Unicode.Scalar(tokens.folded.characters[index].scalar) ?? " ")
       }
@@ -66,7 +87,7 @@ extension Phrase {
   /// A word of the language, or too long for an acronym.
   private func isKnown(_ word: Range<Int>) -> Bool {
     let here = tokens.matches(from: word.lowerBound).filter { $0.characters == word }
-    guard !here.contains(where: { !$0.kinds.isDisjoint(with: Phrase.spellings) }) else { return false }
+    guard !here.contains(where: { !$0.kinds.isDisjoint(with: Spelling.spellings) }) else { return false }
     guard here.isEmpty else { return word.count > 3 }
     return word.count > 5 && !isRomanNumber(word)
   }
@@ -74,7 +95,7 @@ extension Phrase {
   /// No word of the language and short.
   private func isAcronym(_ word: Range<Int>) -> Bool {
     let here = tokens.matches(from: word.lowerBound).filter { $0.characters == word }
-    return here.contains { !$0.kinds.isDisjoint(with: Phrase.spellings) } || word.count <= 5 && here.isEmpty
+    return here.contains { !$0.kinds.isDisjoint(with: Spelling.spellings) } || word.count <= 5 && here.isEmpty
   }
 
   private func isRomanNumber(_ word: Range<Int>) -> Bool {

@@ -10,14 +10,14 @@ package enum ProgramName: Hashable, Sendable {
   case identifier
 }
 
-extension Phrase {
+extension Spelling {
   /// What the whole text is, where it is written for programs. Product names, addresses, numbers and versions are not.
   package var programName: ProgramName? {
-    guard placeholders.isEmpty, !tokens.content.isEmpty else { return nil }
-    let range = range(of: tokens.content)
-    var text = text
+    guard phrase.placeholders.isEmpty, !tokens.content.isEmpty else { return nil }
+    let range = tokens.range(of: tokens.content)
+    var text = phrase.text
     let token = text.withUTF8 { Token(UnsafeBufferPointer(rebasing: $0[range]), language.notations) }
-    if token.isFileName, token.isSingle || tokens.match(of: .verbs, from: tokens.body.lowerBound) == nil {
+    if token.isFileName, token.isSingle || tokens.opening(with: .verbs) == nil {
       return .file
     }
     guard token.isSingle, token.kind != nil, !tokens.isWholly(.names), !tokens.isWholly(.lowercaseNames) else {

@@ -1,9 +1,14 @@
 import WordLists
 
-/// What a full stop at the end may be besides the end of a sentence.
-extension Phrase {
+/// How a text ends, and what a full stop there may be besides the end of a sentence.
+package struct Closing: Sendable {
+  let phrase: Phrase
+
+  private var tokens: Tokens { phrase.tokens }
+  private var language: Language { phrase.language }
+
   /// The last word is an abbreviation of the language: from its list, or a single letter as in “U.S.”.
-  package var endsInAbbreviation: Bool {
+  package var isAbbreviation: Bool {
     guard case .fullStop = tokens.ending else { return false }
     if tokens.kinds.contains(.abbreviations),
       tokens.matches.contains(where: {
@@ -33,21 +38,25 @@ extension Phrase {
     if last.count == 1 && tokens.folded.characters[last.lowerBound].kind.isLetter { return true }
     if last.lowerBound > 0, tokens.folded.characters[last.lowerBound - 1].scalar == 0x2E { return true }
     guard last.count <= 5 else { return false }
-    if hasNoVowel(last) || translated?.endsInAbbreviation ?? false { return true }
+    if hasNoVowel(last) || phrase.base?.closing.isAbbreviation ?? false { return true }
     guard words.count <= 2 || tokens.isNumber(words[words.count - 2]) || tokens.isFilledNumber(words[words.count - 2])
     else {
       return false
     }
-    if let base, let baseLanguage, EndMark.find(in: base, baseLanguage).mark != .stop { return true }
+    if let base = phrase.baseText, let baseLanguage = phrase.baseLanguage,
+      EndMark.find(in: base, baseLanguage).mark != .stop
+    {
+      return true
+    }
     return tokens.folded.characters[last.upperBound - 1].kind.isCased
-      && !Phrase.vowels.contains(tokens.folded.characters[last.upperBound - 1].scalar)
+      && !Closing.vowels.contains(tokens.folded.characters[last.upperBound - 1].scalar)
   }
 
   /// Not in a language that writes syllables apart, whose vowels carry marks of two kinds.
   private func hasNoVowel(_ word: Range<Int>) -> Bool {
     !language.spacesSyllables
       && word.allSatisfy {
-        tokens.folded.characters[$0].kind.isCased && !Phrase.vowels.contains(tokens.folded.characters[$0].scalar)
+        tokens.folded.characters[$0].kind.isCased && !Closing.vowels.contains(tokens.folded.characters[$0].scalar)
       }
   }
 
@@ -69,7 +78,7 @@ extension Phrase {
   }
 
   /// The last word is a number, in a language that writes ordinals with a stop. “Page 2 of 8.” has none.
-  package var endsInOrdinal: Bool {
+  package var isOrdinal: Bool {
     guard case .fullStop = tokens.ending, language.ordinalStop, let last = tokens.body.last, !tokens.isCountOfTwo else {
       return false
     }
@@ -79,29 +88,15 @@ extension Phrase {
   private var endsInRomanNumeral: Bool {
     guard let last = tokens.words.last, last.upperBound == tokens.body.upperBound else { return false }
     return last.allSatisfy {
-      tokens.folded.characters[$0].kind == .upper && Phrase.romanDigits.contains(tokens.folded.characters[$0].scalar)
+      tokens.folded.characters[$0].kind == .upper && Closing.romanDigits.contains(tokens.folded.characters[$0].scalar)
     }
   }
 
   /// I, V, X, L, C, D and M in small letters.
   private static let romanDigits: Set<UInt32> = [0x69, 0x76, 0x78, 0x6C, 0x63, 0x64, 0x6D]
 
-  /// Whether the text joins what is filled in, with a stop at its end to make a pause: “By %@.”, “%@, %@ left.”
-  package var joinsPlaceholders: Bool {
-    let filled = placeholders.count(where: \.isSpoken)
-    guard filled > 0 else { return false }
-    let own = tokens.words.count - filled
-    let endsFilled = tokens.body.last.map { tokens.folded.characters[$0].scalar == FoldedText.filled } ?? false
-    return own <= (endsFilled ? 2 * filled : 2 * (filled - 1))
-  }
-
-  /// Too short for a sentence: six words at most, or where words are not written apart twelve characters.
-  package var isShort: Bool {
-    language.isSpaced ? tokens.words.count <= 6 : tokens.body.count <= 12
-  }
-
   /// Where the mark goes that ends the sentence: after closing quotation marks, unless the whole text stands in them.
-  package var placeOfEndMark: Int {
+  package var placeOfMark: Int {
     let characters = tokens.folded.characters
     guard let last = tokens.content.last else { return 0 }
     var end = last
@@ -123,4 +118,8 @@ extension Phrase {
     }
     return Int(character.start)..<range.upperBound
   }
+}
+
+extension Phrase {
+  package var closing: Closing { Closing(phrase: self) }
 }

@@ -12,7 +12,9 @@ extension TraitSet {
     TraitSet(.link), TraitSet(.button),
   ]
   /// Words for these name the control unless something is done to it: “Save image”.
-  static let mostlyControls: TraitSet = [TraitSet(.image), TraitSet(.menu), TraitSet(.toggle)]
+  static let mostlyControls: TraitSet = [
+    TraitSet(.image), TraitSet(.menu), TraitSet(.toggle), TraitSet(.tab),
+  ]
 
   /// Controls that have their name beside them.
   package static let namedBeside = Trait.allCases.filter(\.isNamedBeside).reduce(into: TraitSet()) {

@@ -77,13 +77,12 @@ extension Tokens {
     let character = folded.characters[place]
     switch kind {
     case .comma: return [0x2C, 0x60C, 0x3001, 0xFF0C].contains(character.scalar)
-    case .colon: return character.scalar == 0x3A || character.scalar == 0xFF1A
+    case .colon: return isColon(place)
     case .slash: return character.scalar == 0x2F
     case .mark: return character.kind == .punctuation
     case .quote: return character.kind == .quote
     case .bracket: return character.scalar == 0x28 || character.scalar == 0xFF08
-    // With spaces around it.
-    case .dash: return character.kind == .space && character.hasDash && character.end - character.start > 2
+    case .dash: return isDash(place)
     case .start, .end, .sentenceEnd, .anything, .word, .number, .filled, .adverb, .capitalized, .item: return false
     }
   }

@@ -228,7 +228,13 @@ extension Tokens {
   /// Whether a mark sets a run apart from the words before it: one with a space, a bracket, or one of full width.
   func isSetApart(_ run: Range<Int>) -> Bool {
     guard let before = words(before: run).last else { return false }
-    return before.upperBound < run.lowerBound - 1 || isWide(run)
+    return before.upperBound < run.lowerBound - 1 || isWide(run) || isDash(run.lowerBound - 1)
+  }
+
+  /// A dash with spaces around it.
+  func isDash(_ place: Int) -> Bool {
+    let space = folded.characters[place]
+    return space.kind == .space && space.hasDash && space.end - space.start > 2
   }
 
   private func isWide(_ run: Range<Int>) -> Bool {
@@ -251,7 +257,8 @@ extension Tokens {
 
   func isClauseEnd(_ place: Int) -> Bool { language.clauseEnds.contains(folded.characters[place].scalar) }
 
-  private func isColon(_ place: Int) -> Bool { [0x3A, 0xFF1A].contains(folded.characters[place].scalar) }
+  /// A colon, full-width or Khmer’s.
+  func isColon(_ place: Int) -> Bool { [0x3A, 0xFF1A, 0x17D6].contains(folded.characters[place].scalar) }
 
   private func isSpaceOrQuote(_ place: Int) -> Bool {
     switch folded.characters[place].kind {

@@ -203,17 +203,9 @@ extension Tokens {
 
   // MARK: Parts
 
-  /// Whether words are one of several parts.
-  func isWholePart(_ words: Range<Int>) -> Bool {
-    let parts = parts
-    return parts.count > 1 && parts.contains(words)
-  }
-
   /// Whether a word is or ends the first of several parts, on the side where the language has the type.
   func endsFirstPart(_ match: WordMatch) -> Bool {
-    let parts = parts
-    guard parts.count > 1, let first = parts.first, first.contains(match.characters.lowerBound) else { return false }
-    return match.characters == first
-      || language.controlPosition != .first && match.characters.upperBound == first.upperBound
+    let part = firstPart(endingIn: match.characters)
+    return part.map { $0 == match.characters || language.controlPosition != .first } ?? false
   }
 }

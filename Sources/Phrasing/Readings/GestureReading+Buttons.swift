@@ -18,7 +18,7 @@ extension GestureReading {
     for _ in 0..<3 {
       guard let next = tokens.wordStart(behindQuotesAfter: place) else { return nil }
       if let run = tokens.run(of: title, at: next), tokens.isCapital(at: next) || !tokens.language.isCased {
-        let isQuoted = tokens.isBehindQuote(run) && tokens.isBeforeQuote(run)
+        let isQuoted = tokens.isBehindOpeningQuote(run) && tokens.isBeforeSpaceOrQuote(run)
         return gesture.characters.lowerBound..<(isQuoted ? tokens.withClosingMark(run) : run).upperBound
       }
       guard tokens.language.isSpaced, let word = tokens.words(in: next..<tokens.body.upperBound, limit: 1).first else {
@@ -36,8 +36,8 @@ extension GestureReading {
     for run in tokens.runs(of: title, before: gesture.characters.lowerBound, within: 14) {
       // “the Delete button”: a title that a word for a button follows is as sure as one in quotation marks.
       let isButton = tokens.wordStart(after: run.upperBound).flatMap { tokens.match(of: .control, from: $0) } != nil
-      guard isButton || tokens.isBeforeQuoteOrEnding(run) else { continue }
-      let isQuoted = tokens.isBehindQuote(run)
+      guard isButton || !tokens.isBeforeSpace(run) else { continue }
+      let isQuoted = tokens.isBehindOpeningQuote(run)
       guard isButton || isQuoted || tokens.isCapital(at: run.lowerBound),
         !tokens.hasMark(run.upperBound..<gesture.characters.lowerBound)
       else { continue }

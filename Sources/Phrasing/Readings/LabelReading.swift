@@ -164,6 +164,6 @@ extension Tokens {
       return true
     }
     return language.verbPosition == .either && closing(with: .commands) != nil
-      && isBehindQuote(last, from: control.upperBound)
+      && isBehindClosingQuote(last, from: control.upperBound)
   }
 }

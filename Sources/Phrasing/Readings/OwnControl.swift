@@ -205,8 +205,7 @@ extension Tokens {
 
   /// Whether a word is or ends the first of several parts, on the side where the language has the type.
   func endsFirstPart(_ match: WordMatch) -> Bool {
-    guard endsPart(match.characters), match.characters.upperBound < body.upperBound else { return false }
-    let isFirst = !(body.lowerBound..<match.characters.lowerBound).contains(where: isPartMark)
-    return isFirst && (beginsPart(match.characters) || language.controlPosition != .first)
+    let part = firstPart(endingIn: match.characters)
+    return part.map { $0 == match.characters || language.controlPosition != .first } ?? false
   }
 }

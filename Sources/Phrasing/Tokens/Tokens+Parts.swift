@@ -2,6 +2,64 @@ import WordLists
 
 /// Texts that several facts make up, and what stands between them.
 extension Tokens {
+  /// The runs between commas, stops and the like, without the spaces around them.
+  var parts: [Range<Int>] { parts(limit: .max) }
+
+  /// - Parameter limit: how many parts are wanted, from the first on.
+  private func parts(limit: Int) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = body.lowerBound
+    func add(_ end: Int) {
+      var part = start..<end
+      while let first = part.first, folded.characters[first].scalar == 0x20 { part = (first + 1)..<end }
+      while let last = part.last, folded.characters[last].scalar == 0x20 { part = part.lowerBound..<last }
+      if !part.isEmpty { parts.append(part) }
+    }
+    for index in body where separates(index) {
+      add(index)
+      start = index + 1
+      guard parts.count < limit else { return parts }
+    }
+    add(body.upperBound)
+    return parts
+  }
+
+  /// Whether a run is one of several parts. Asked of each control in a text, so only what is beside it is looked at.
+  func isWholePart(_ run: Range<Int>) -> Bool {
+    endsPart(run) && beginsPart(run) && !run.contains(where: separates) && hasOthers(than: run)
+  }
+
+  /// The first of several parts, where a run ends it.
+  func firstPart(endingIn run: Range<Int>) -> Range<Int>? {
+    guard endsPart(run), let first = parts(limit: 1).first, first.contains(run.lowerBound) else { return nil }
+    return run.upperBound == first.upperBound && hasOthers(than: first) ? first : nil
+  }
+
+  private func beginsPart(_ run: Range<Int>) -> Bool {
+    let start = isSpace(run.lowerBound - 1) ? run.lowerBound - 1 : run.lowerBound
+    return start <= body.lowerBound || separates(start - 1)
+  }
+
+  private func endsPart(_ run: Range<Int>) -> Bool {
+    let end = isSpace(run.upperBound) ? run.upperBound + 1 : run.upperBound
+    return end >= body.upperBound || separates(end)
+  }
+
+  private func hasOthers(than run: Range<Int>) -> Bool {
+    func isOther(_ place: Int) -> Bool { !isSpace(place) && !separates(place) }
+    return (body.lowerBound..<max(body.lowerBound, run.lowerBound)).last(where: isOther) != nil
+      || (min(run.upperBound, body.upperBound)..<body.upperBound).first(where: isOther) != nil
+  }
+
+  private func isSpace(_ place: Int) -> Bool { body.contains(place) && folded.characters[place].scalar == 0x20 }
+
+  /// Whether a mark stands between two parts: at a space, or full-width.
+  private func separates(_ place: Int) -> Bool {
+    guard folded.characters[place].kind == .punctuation else { return false }
+    return place + 1 >= body.upperBound || folded.characters[place + 1].scalar == 0x20
+      || folded.characters[place].scalar >= 0x3000
+  }
+
   /// Whether several parts or sentences make up the text, as in the label of a table row.
   package var isComposite: Bool {
     innerStops > 0 || !placeholders.isEmpty && placeholders.count(where: \.isSpoken) > 1

@@ -101,49 +101,6 @@ extension Tokens {
     return body.lowerBound..<(end ?? body.upperBound)
   }
 
-  /// The runs between commas, stops and the like, without the spaces around them.
-  var parts: [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var start = body.lowerBound
-    func add(_ end: Int) {
-      var part = start..<end
-      while let first = part.first, folded.characters[first].scalar == 0x20 { part = (first + 1)..<end }
-      while let last = part.last, folded.characters[last].scalar == 0x20 { part = part.lowerBound..<last }
-      if !part.isEmpty { parts.append(part) }
-    }
-    for index in body where isPartMark(index) {
-      add(index)
-      start = index + 1
-    }
-    add(body.upperBound)
-    return parts
-  }
-
-  /// Whether words are one of several parts. Looks at what stands beside them: a text may have many such words.
-  func isWholePart(_ words: Range<Int>) -> Bool {
-    beginsPart(words) && endsPart(words) && (words.lowerBound > body.lowerBound || words.upperBound < body.upperBound)
-  }
-
-  func beginsPart(_ words: Range<Int>) -> Bool {
-    var start = words.lowerBound
-    while start > body.lowerBound, folded.characters[start - 1].scalar == 0x20 { start -= 1 }
-    return start <= body.lowerBound || isPartMark(start - 1)
-  }
-
-  func endsPart(_ words: Range<Int>) -> Bool {
-    var end = words.upperBound
-    while end < body.upperBound, folded.characters[end].scalar == 0x20 { end += 1 }
-    return end >= body.upperBound || isPartMark(end)
-  }
-
-  func isPartMark(_ index: Int) -> Bool { folded.characters[index].kind == .punctuation && separates(index) }
-
-  /// Whether a mark stands between two parts: at a space, or full-width.
-  private func separates(_ index: Int) -> Bool {
-    let characters = folded.characters
-    return index + 1 >= body.upperBound || characters[index + 1].scalar == 0x20 || characters[index].scalar >= 0x3000
-  }
-
   /// Whether the text has a letter of its own, besides what is filled in.
   package var hasLetters: Bool { body.contains { folded.characters[$0].kind.isLetter } }
 

@@ -36,7 +36,7 @@ package struct LanguagePage: Sendable {
   }
 
   /// What the lines about reads begin with; the last read on a page is the newest.
-  private static let ordinals = ["First", "Second", "Third", "Fourth", "Fifth"]
+  private static let ordinals = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth"]
 
   package init(_ locale: String, _ text: String) {
     self.locale = locale

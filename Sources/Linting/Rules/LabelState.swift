@@ -6,6 +6,8 @@ extension Rule {
     "label-state", "A label names its control; its state belongs in the value or trait.", .note,
     roles: .labels, basis: .words
   ) { phrase in
+    // What only programs read tells no listener a state.
+    guard phrase.spelling.programName == nil else { return [] }
     // What is only guessed to be a label may be a value or an announcement, which tell a state.
     guard let label = phrase.label, let state = label.state, phrase.evidence > .guess, !label.isOfPicture else {
       return []

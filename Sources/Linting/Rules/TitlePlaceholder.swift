@@ -5,8 +5,10 @@ extension Rule {
     "title-placeholder", "A screen's title isn't placeholder text.",
     roles: .title, basis: .words
   ) { phrase in
-    if phrase.title.asksToType || phrase.title.asksToFill && phrase.title.isCutShort {
-      return [Flag(.here, nil, "Asks people to fill in a field. Name the screen.")]
+    let isField = phrase.title.asksToFill && phrase.title.isCutShort
+    if isField || phrase.title.asksToType {
+      // Without an ellipsis the screen may be where people type.
+      return [Flag(.here, nil, "Asks people to fill in a field. Name the screen.", isMild: !isField)]
     }
     guard let left = phrase.title.left else { return [] }
 

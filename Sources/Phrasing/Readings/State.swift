@@ -76,7 +76,7 @@ extension Tokens {
 
   /// Whether a verb stands behind an item that tells what happens.
   func isVerbBehind(_ match: WordMatch) -> Bool {
-    matches(startingIn: match.characters.upperBound..<folded.characters.count).contains {
+    matches(behind: match.characters).contains {
       !$0.kinds.isDisjoint(with: [.verbsThird, .auxiliaries, .gestures])
     }
   }

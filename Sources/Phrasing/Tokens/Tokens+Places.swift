@@ -12,6 +12,11 @@ extension Tokens {
     return matches[first...].prefix { $0.characters.lowerBound < run.upperBound }
   }
 
+  /// The matches that begin behind a run, in order.
+  func matches(behind run: Range<Int>) -> ArraySlice<WordMatch> {
+    matches(startingIn: run.upperBound..<max(run.upperBound, folded.characters.count))
+  }
+
   /// The longest match of one of the kinds that begins at a character.
   func match(of kinds: WordKinds, from character: Int) -> WordMatch? {
     matches(from: character).first { !$0.kinds.isDisjoint(with: kinds) }

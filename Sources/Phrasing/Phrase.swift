@@ -61,7 +61,7 @@ package final class Phrase: Sendable {
     placeholders = features.isDisjoint(with: .formats) ? [] : Placeholder.find(in: text ?? "")
     tokens =
       roles == .text ? Tokens(nothingOf: language) : Tokens(text ?? "", placeholders, language, trait: trait)
-    hint = roles.isDisjoint(with: [.hint, .toolTip]) ? nil : HintReading(tokens)
+    hint = roles.isDisjoint(with: .hints) ? nil : HintReading(tokens)
     keptBase = baseLanguage == nil || roles == .text ? nil : KeptValue()
     label = LabelReading.isRead(roles, trait) ? LabelReading(tokens) : nil
   }

@@ -54,6 +54,28 @@ struct ShapeLaws {
     #expect(large < 9 * small || large < 0.01, "\(small) s, \(large) s")
   }
 
+  @Test(
+    "Four times the words between an opening and an end take some four times the time",
+    arguments: [
+      ("en", "To ", "open press blue ", "tap"), ("en", "To open ", "you can ", "save"),
+      ("en", "For ", "the on switch ", "on"),
+    ])
+  func wordsBetween(locale: String, opening: String, word: String, end: String) {
+    let language = Languages.read(locale)
+    func seconds(_ count: Int) -> Double {
+      let text = opening + String(repeating: word, count: count) + end
+      return processorSeconds {
+        for roles in [RoleSet.label, .hint] {
+          let phrase = Phrase(text, roles: roles, language: language, locale: locale)
+          _ = (phrase.gestures.first, phrase.gestures.instruction)
+        }
+      }
+    }
+    let small = min(seconds(500), seconds(500))
+    let large = min(seconds(2_000), seconds(2_000))
+    #expect(large < 9 * small || large < 0.01, "\(small) s, \(large) s")
+  }
+
   @Test("A text full of faults of one kind has few findings, which tell how many there are")
   func manyFaults() async throws {
     let bytes = Array("\"a\" = \"\(String(repeating: "a\\U00AD", count: 500))\";\n".utf8)

@@ -36,7 +36,7 @@ struct ConstructionSearch<Trace: ConstructionTrace> {
     let construction = Construction.all[row]
     if construction.isEverywhere { return decide(row, Found(row: row, characters: 0..<0, match: nil)) }
     var refused: Construction.Guard?
-    var walk = PatternWalk(tokens: tokens, construction, item: item)
+    let walk = PatternWalk(tokens: tokens, construction, item: item)
     let capture = walk.find { capture in
       let found = capture.found(row)
       refused = Construction.guards[construction.guards].first { !tokens.holds($0, found, isValue: isValue) }
@@ -110,7 +110,8 @@ struct PatternWalk {
   }
 
   /// - Parameter holds: what is asked of a text that has the pattern; where it says no, another place is looked for.
-  mutating func find(_ holds: (Capture) -> Bool) -> Capture? {
+  func find(_ holds: (Capture) -> Bool) -> Capture? {
+    if isOutOfPlace { return nil }
     if let first = steps.first, first.kind == .start, !first.isNot {
       return forwards(steps.startIndex, tokens.first, Capture(), holds)
     }
@@ -124,6 +125,13 @@ struct PatternWalk {
       return nil
     }
     return item.kinds.isDisjoint(with: kinds) ? nil : around(anchor, item, holds)
+  }
+
+  /// Whether a pattern has the end of the text right behind its answer, and the item isn't there: a text may have many
+  /// items, and is walked through for the last one alone.
+  private var isOutOfPlace: Bool {
+    guard let item, answer.upperBound == steps.endIndex - 1, steps.last?.kind == .end else { return false }
+    return !tokens.isAtEnd(tokens.cursor(behind: item))
   }
 
   /// What stands before an item backwards, and then what stands behind it.
@@ -179,10 +187,13 @@ struct PatternWalk {
     guard step.kind == .item, !step.isNot else {
       return step.kind == .end ? forwards(index + 1, tokens.last, capture, holds) : nil
     }
-    for match in tokens.items(step.kinds, from: cursor) where allows(step, match) {
+    let isAnswer = answer.contains(index)
+    // Where the answer is known it isn't looked for.
+    let known = isAnswer ? item.map { tokens.isBehind($0, cursor) ? [$0] : [] } : nil
+    for match in known ?? tokens.items(step.kinds, from: cursor)
+    where !match.kinds.isDisjoint(with: step.kinds) && allows(step, match) {
       var own = capture
-      if answer.contains(index) {
-        if let item, match != item { continue }
+      if isAnswer {
         own.start = own.start ?? match.characters.lowerBound
         (own.end, own.match) = (match.characters.upperBound, match)
       }

@@ -49,10 +49,9 @@ package struct GroupTrial: Sendable {
   }
 
   private static func questions(for roles: RoleSet) -> [[Construction.Group]] {
-    let hints: RoleSet = [.hint, .toolTip]
     var questions: [[Construction.Group]] = []
-    if !roles.isDisjoint(with: hints) {
-      questions += [[.openingSubject, .laterSubject], [.actingControl, .controlEndsHint], [.value]]
+    if !roles.isDisjoint(with: .hints) {
+      questions += [[.openingSubject, .laterSubject], [.actingControl, .controlEndsHint], [.value], [.purposeAlone]]
     }
     if !roles.isDisjoint(with: .labels) {
       questions += [
@@ -62,7 +61,7 @@ package struct GroupTrial: Sendable {
         ], [.stateAtEnd, .stateAtStart, .stateByVerb, .stateApart], [.leftByDevelopers],
       ]
     }
-    if roles.contains(.title) { questions += [[.leftByDevelopers, .placeholderTitle], [.asksToFill]] }
+    if roles.contains(.title) { questions += [[.asksToType], [.leftByDevelopers, .placeholderTitle], [.asksToFill]] }
     return roles.isDisjoint(with: .known) ? [] : questions + [[.gestureInstruction]]
   }
 }

@@ -13,7 +13,6 @@ extension Tokens {
     case .severalSentences: innerStops > 0
     case .twoParts: parts.count == 2
     case .wholePart: isWholePart(run)
-    case .laterPart: run.lowerBound > body.lowerBound
     case .severalWords: isSeveralWords(run)
     case .inCapitals: isInCapitals(run)
     case .question: isAsked

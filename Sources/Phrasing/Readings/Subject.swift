@@ -43,7 +43,8 @@ extension Tokens {
 
   /// Whether the first mark of the sentence stands right before an item.
   func isBehindFirstMark(_ match: WordMatch) -> Bool {
-    guard firstSentence.contains(match.characters.lowerBound) else { return false }
+    // Whether any mark is there at all is asked first: a text may have many such items.
+    guard isBehindMark(match.characters), firstSentence.contains(match.characters.lowerBound) else { return false }
     return firstMark(before: match).map { isRightBehind(match, $0) } ?? false
   }
 
@@ -64,11 +65,11 @@ extension Tokens {
   /// Whether a word of the first sentence is a verb that no mark and no other verb of the clause stands before.
   func isMainVerb(_ subject: WordMatch) -> Bool {
     let start = subject.characters.lowerBound
-    guard start > body.lowerBound, firstSentence.contains(start), firstMark(before: subject) == nil else {
-      return false
-    }
-    let before = words(in: body.lowerBound..<start)
-    guard let last = before.last, before.count <= 3, isRightBefore(subject.characters, last) else { return false }
+    guard start > body.lowerBound, firstSentence.contains(start) else { return false }
+    let before = words(in: body.lowerBound..<start, limit: 4)
+    guard let last = before.last, before.count <= 3, isRightBefore(subject.characters, last),
+      firstMark(before: subject) == nil
+    else { return false }
     let clauses = WordKinds.verbs.union(.verbEndings).union([.conjunctions, .hintLeads, .controlFollowers])
     return !matches.contains { !$0.kinds.isDisjoint(with: clauses) && $0.characters.upperBound <= last.upperBound }
   }

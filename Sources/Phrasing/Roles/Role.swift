@@ -63,6 +63,8 @@ package struct RoleSet: EnumSet {
 
   /// Labels in the sense of the rules: what names a control when VoiceOver stops at it.
   package static let labels: RoleSet = [.label, .action, .inputLabel, .toggleName]
+  /// Texts that say what a control does, besides its name.
+  package static let hints: RoleSet = [.hint, .toolTip]
   /// Texts that are only ever heard.
   package static let spokenOnly: RoleSet = [.label, .hint, .value, .action, .announcement, .inputLabel]
   /// Titles of things to press.

@@ -30,6 +30,9 @@ extension Tokens {
     word(at: cursor).flatMap { match(of: kinds, to: $0.upperBound) }
   }
 
+  /// Whether an item begins at a place or further on.
+  func isBehind(_ match: WordMatch, _ cursor: Cursor) -> Bool { match.characters.lowerBound >= cursor.place }
+
   /// The items of some lists from a place on, by where they begin and longer ones first.
   func items(_ kinds: WordKinds, from cursor: Cursor) -> [WordMatch] {
     matches(startingIn: cursor.place..<max(cursor.place, folded.characters.count)).filter {

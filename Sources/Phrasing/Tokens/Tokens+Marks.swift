@@ -105,6 +105,11 @@ extension Tokens {
       || isSpace(after) && match(of: kind, from: after + 1) != nil
   }
 
+  /// Whether punctuation and a space stand right before a run.
+  func isBehindMark(_ run: Range<Int>) -> Bool {
+    run.lowerBound > body.lowerBound + 1 && folded.characters[run.lowerBound - 2].kind == .punctuation
+  }
+
   /// The first punctuation of the first sentence, before an item.
   func firstMark(before match: WordMatch) -> Int? {
     let start = firstSentence.lowerBound

@@ -58,13 +58,11 @@ package struct Conclusion: Sendable {
   /// How many there are of what is counted.
   package private(set) var count: Int?
 
-  private static let hints: RoleSet = [.hint, .toolTip]
-
   /// What rules about texts of some roles ask, answered.
   static func all(of phrase: Phrase, for roles: RoleSet) -> [Conclusion] {
     guard !roles.isDisjoint(with: .known), !phrase.tokens.body.isEmpty else { return [] }
     var all: [Conclusion] = []
-    if !roles.isDisjoint(with: hints) {
+    if !roles.isDisjoint(with: .hints) {
       let hint = phrase.hint ?? HintReading(phrase.tokens)
       all += [
         verb(hint.verb, of: phrase), words(.subject, hint.subject, of: phrase),
@@ -72,7 +70,7 @@ package struct Conclusion: Sendable {
         Conclusion(question: .value, answer: hint.isValue ? .yes : .no),
       ]
     }
-    if !roles.subtracting(hints).isEmpty {
+    if !roles.subtracting(.hints).isEmpty {
       let label = phrase.label ?? LabelReading(phrase.tokens)
       all += [
         firstWord(of: phrase), ownControl(label.control, of: phrase), words(.ownState, label.state, of: phrase),
@@ -86,7 +84,7 @@ package struct Conclusion: Sendable {
   /// The facts that say where words stand in texts of some roles.
   static func facts(for roles: RoleSet) -> [String] {
     var facts: [String] = []
-    if !roles.isDisjoint(with: hints) { facts += ["verb-position", "hint-forms"] }
+    if !roles.isDisjoint(with: .hints) { facts += ["verb-position", "hint-forms"] }
     if !roles.isDisjoint(with: .buttons) { facts.append("button-form") }
     return roles.isDisjoint(with: .known) ? [] : facts + ["control-position"]
   }

@@ -88,7 +88,9 @@ package enum Folding {
     case 0x1E9E: return 0xDF
     default: break
     }
-    guard let scalar = Unicode.Scalar(value) else { return value }
+    // Only capitals change, and asking Unicode for each of the others takes long.
+    let kind = ScalarClass.of(value)
+    guard kind == .upper || kind == .title, let scalar = Unicode.Scalar(value) else { return value }
     let lower = scalar.properties.lowercaseMapping.unicodeScalars
     guard lower.count == 1, let one = lower.first else { return value }
     return one.value

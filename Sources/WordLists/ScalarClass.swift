@@ -37,19 +37,29 @@ package enum ScalarClass: UInt8, Sendable {
 
   /// - Parameter value: the number of a Unicode scalar.
   package static func of(_ value: UInt32) -> ScalarClass {
-    if value < 0x300 { return first[Int(value)] }
-    if value < 0x3100 { return others[Int(value)] }
+    if value < 0x300 { return latin[Int(value)] }
     switch value {
+    case 0x300..<0x600: return greekToHebrew[Int(value - 0x300)]
+    case 0x600..<0x2000: return arabicToGreekWithAccents[Int(value - 0x600)]
+    case 0x2000..<0x2400: return marks[Int(value - 0x2000)]
+    case 0x2400..<0x3000: return signs[Int(value - 0x2400)]
+    case 0x3000..<0x3100: return kana[Int(value - 0x3000)]
     case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x20000...0x3FFFF: return .caseless
     case 0x1F1E6...0x1F1FF, 0x1F300...0x1FAFF: return .emoji
     default: return classified(value)
     }
   }
 
-  /// The classes of Latin letters, found once. Apart from the others, which many a run never needs.
-  private static let first: [ScalarClass] = (0..<0x300).map(classified)
-  /// The classes of all other alphabets in use, of punctuation and of kana.
-  private static let others: [ScalarClass] = (0..<0x3100).map(classified)
+  // The classes of characters, each block found once: a run meets few scripts, and asking Unicode of all takes longer
+  // than reading a small app.
+  private static let latin = classes(0..<0x300)
+  private static let greekToHebrew = classes(0x300..<0x600)
+  private static let arabicToGreekWithAccents = classes(0x600..<0x2000)
+  private static let marks = classes(0x2000..<0x2400)
+  private static let signs = classes(0x2400..<0x3000)
+  private static let kana = classes(0x3000..<0x3100)
+
+  private static func classes(_ block: Range<UInt32>) -> [ScalarClass] { block.map(classified) }
 
   private static func classified(_ value: UInt32) -> ScalarClass { Unicode.Scalar(value).map(classify) ?? .control }
 

@@ -8,7 +8,10 @@ extension Rule {
   ) { table in
     guard !table.language.isEmpty(.leavesApp) else { return [] }
     let silent = table.phrases.withRoles.filter {
-      table.phrases[$0].mayLeave && Leaving(table.phrases[$0]).isTold && !Leaving(table.phrases[$0]).isSaid
+      let phrase = table.phrases[$0]
+      guard phrase.mayLeave else { return false }
+      let leaving = Leaving(phrase)
+      return leaving.isTold && !leaving.isSaid
     }
     guard !silent.isEmpty else { return [] }
 

@@ -17,13 +17,13 @@ struct CueTable: Sendable {
 
   init(_ rows: [CueWords.Row]) {
     let rows = rows.filter { !$0.cue.isEmpty }
-    let words = rows.map { row in row.words.split(separator: " ") }
+    let words = rows.map { row in row.words.utf8.split(separator: UInt8(ascii: " ")) }
     var size = 64
     while size < words.reduce(0, { $0 + $1.count }) * 4 { size *= 2 }
     var slots = [Entry](repeating: Entry(), count: size)
     for (row, words) in zip(rows, words) {
       for word in words {
-        let hash = CueTable.hash(word.utf8)
+        let hash = CueTable.hash(word)
         var index = CueTable.slot(hash) & (size - 1)
         while slots[index].hash != 0, slots[index].hash != hash { index = (index + 1) & (size - 1) }
         slots[index].hash = hash

@@ -177,18 +177,11 @@ package struct Linter: Sendable {
       guard let finding = maker.finding(flag, rule, table, phrase: phrase) else { return }
       judged.append(Judged(finding, phrase: place, change: flag.replacement, sure: finding.suggestion != nil))
     }
-    // A table knows few sets of roles, so what each is asked is found once.
-    var known: [RoleSet: [PhraseCheck]] = [:]
-    func checks(of roles: RoleSet) -> [PhraseCheck] {
-      if let checks = known[roles] { return checks }
-      let checks = self.checks(of: roles, in: table.locale)
-      known[roles] = checks
-      return checks
-    }
-    var asked = (roles: RoleSet.text, checks: checks(of: .text))
+    let questions = Questions(of: self, locale: table.locale)
+    var asked = (roles: RoleSet.text, checks: questions.checks(of: .text))
     for number in table.phrases.indices {
       let phrase = table.phrases[number]
-      if phrase.roles != asked.roles { asked = (phrase.roles, checks(of: phrase.roles)) }
+      if phrase.roles != asked.roles { asked = (phrase.roles, questions.checks(of: phrase.roles)) }
       for check in asked.checks {
         let flags = check.ask(phrase)
         guard !flags.isEmpty else { continue }
@@ -202,11 +195,7 @@ package struct Linter: Sendable {
       for dialog in table.dialogs { for flag in check(dialog, table) { add(flag, rule, phrase: nil) } }
     }
     for (rule, check) in catalogRules { for flag in check(table) { add(flag, rule, phrase: nil) } }
-    Verdict.pass(on: &judged, in: table, asked: ofOneText) { phrase in
-      checks(of: phrase.roles).flatMap { check in
-        check.ask(phrase).gathered(in: phrase).map { (phraseRules[check.rule].rule.id, $0) }
-      }
-    }
+    Verdict.pass(on: &judged, in: table, asked: ofOneText) { questions.said(of: $0) }
     return Linter.mergedVariants(judged.map(\.finding))
   }
 
@@ -214,6 +203,31 @@ package struct Linter: Sendable {
   private func checks(of roles: RoleSet, in locale: String) -> [PhraseCheck] {
     phraseChecks.filter {
       !$0.roles.isDisjoint(with: roles) && phraseRules[$0.rule].holding(in: locale, for: roles) != nil
+    }
+  }
+
+  /// What the texts of one table are asked. A class, because each finding's verdict is handed it: copying all that it
+  /// holds took longer than asking.
+  private final class Questions {
+    private let linter: Linter
+    private let locale: String
+    /// A table knows few sets of roles, so what each is asked is found once.
+    private var known: [RoleSet: [PhraseCheck]] = [:]
+
+    init(of linter: Linter, locale: String) { (self.linter, self.locale) = (linter, locale) }
+
+    func checks(of roles: RoleSet) -> [PhraseCheck] {
+      if let checks = known[roles] { return checks }
+      let checks = linter.checks(of: roles, in: locale)
+      known[roles] = checks
+      return checks
+    }
+
+    /// What the rules about one text say of it.
+    func said(of phrase: Phrase) -> Verdict.Said {
+      checks(of: phrase.roles).flatMap { check in
+        check.ask(phrase).gathered(in: phrase).map { (linter.phraseRules[check.rule].rule.id, $0) }
+      }
     }
   }
 

@@ -39,8 +39,8 @@ package enum ScalarClass: UInt8, Sendable {
   package static func of(_ value: UInt32) -> ScalarClass {
     if value < 0x300 { return latin[Int(value)] }
     switch value {
-    case 0x300..<0x600: return greekToHebrew[Int(value - 0x300)]
-    case 0x600..<0x2000: return arabicToGreekWithAccents[Int(value - 0x600)]
+    case 0x300..<0x700: return greekToArabic[Int(value - 0x300)]
+    case 0x700..<0x2000: return syriacToGreekWithAccents[Int(value - 0x700)]
     case 0x2000..<0x2400: return marks[Int(value - 0x2000)]
     case 0x2400..<0x3000: return signs[Int(value - 0x2400)]
     case 0x3000..<0x3100: return kana[Int(value - 0x3000)]
@@ -53,8 +53,8 @@ package enum ScalarClass: UInt8, Sendable {
   // The classes of characters, each block found once: a run meets few scripts, and asking Unicode of all takes longer
   // than reading a small app.
   private static let latin = classes(0..<0x300)
-  private static let greekToHebrew = classes(0x300..<0x600)
-  private static let arabicToGreekWithAccents = classes(0x600..<0x2000)
+  private static let greekToArabic = classes(0x300..<0x700)
+  private static let syriacToGreekWithAccents = classes(0x700..<0x2000)
   private static let marks = classes(0x2000..<0x2400)
   private static let signs = classes(0x2400..<0x3000)
   private static let kana = classes(0x3000..<0x3100)

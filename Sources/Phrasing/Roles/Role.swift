@@ -77,7 +77,12 @@ package struct RoleSet: EnumSet {
 
   /// The roles, in the order of ``Role``.
   package var roles: [Role] {
-    Role.allCases.filter { contains(RoleSet($0)) }
+    var (roles, rest): ([Role], UInt32) = ([], rawValue)
+    while rest != 0 {
+      roles.append(Role.allCases[rest.trailingZeroBitCount])
+      rest &= rest - 1
+    }
+    return roles
   }
 }
 

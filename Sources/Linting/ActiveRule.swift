@@ -49,6 +49,9 @@ extension Setup {
       return (Array(exceptions.locales.values) + exceptions.roles.values).contains { $0 != .off }
     }
 
+    /// Whether the rule holds for all texts.
+    var isAlwaysOn: Bool { exceptions == nil && !isOffElsewhere }
+
     /// Whether what holds depends on the roles of a text.
     var asksForRoles: Bool { exceptions.map { !$0.roles.isEmpty } ?? false }
 

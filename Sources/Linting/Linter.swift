@@ -48,7 +48,9 @@ package struct Linter: Sendable {
     for active in setup.rules {
       switch active.rule.check {
       case .phrase(let check):
-        phraseChecks.append(PhraseCheck(rule: phraseRules.count, roles: active.rule.roles, ask: check))
+        phraseChecks.append(
+          PhraseCheck(
+            rule: phraseRules.count, roles: active.rule.roles, isAlwaysOn: active.isAlwaysOn, ask: check))
         phraseRules.append(active)
       case .control(let check): controlRules.append((active, check))
       case .dialog(let check): dialogRules.append((active, check))
@@ -202,7 +204,8 @@ package struct Linter: Sendable {
   /// What the rules about one text ask that aren't off for its locale and roles.
   private func checks(of roles: RoleSet, in locale: String) -> [PhraseCheck] {
     phraseChecks.filter {
-      !$0.roles.isDisjoint(with: roles) && phraseRules[$0.rule].holding(in: locale, for: roles) != nil
+      !$0.roles.isDisjoint(with: roles)
+        && ($0.isAlwaysOn || phraseRules[$0.rule].holding(in: locale, for: roles) != nil)
     }
   }
 
@@ -236,6 +239,7 @@ package struct Linter: Sendable {
   private struct PhraseCheck: Sendable {
     let rule: Int
     let roles: RoleSet
+    let isAlwaysOn: Bool
     let ask: @Sendable (Phrase) -> [Flag]
   }
 

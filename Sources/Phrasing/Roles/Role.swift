@@ -26,9 +26,16 @@ package enum Role: String, CaseIterable, Sendable {
 
 /// A set of roles: one key may be title, label and action at once.
 package struct RoleSet: EnumSet {
-  package let rawValue: UInt32
+  @inlinable package var rawValue: UInt32 { bits }
+  @usableFromInline let bits: UInt32
 
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt32) { bits = rawValue }
+
+  // The standard library's own aren't specialised in other modules, and rules ask these of every text.
+  @inlinable package func isDisjoint(with other: RoleSet) -> Bool { bits & other.bits == 0 }
+  @inlinable package func isSubset(of other: RoleSet) -> Bool { bits & ~other.bits == 0 }
+  @inlinable package func contains(_ other: RoleSet) -> Bool { other.isSubset(of: self) }
+  @inlinable package func intersection(_ other: RoleSet) -> RoleSet { RoleSet(rawValue: bits & other.bits) }
 
   /// The standard library's way through a sequence costs more than many a rule: texts go through these by the million.
   package init(arrayLiteral elements: RoleSet...) {

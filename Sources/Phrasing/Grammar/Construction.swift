@@ -54,6 +54,8 @@ package struct Construction: Sendable {
     let isTail: Bool
     /// Whether the element must not stand here.
     let isNot: Bool
+    /// Whether the text must have an item of the step's kinds. Stored, because each construction that is tried asks it.
+    let needsItem: Bool
 
     init(
       _ kind: ConstructionFile.Step.Kind, _ kinds: WordKinds, also: WordKinds, _ least: Int, _ most: Int, isTail: Bool,
@@ -61,10 +63,8 @@ package struct Construction: Sendable {
     ) {
       (self.kind, self.kinds, self.also) = (kind, kinds, also)
       (self.least, self.most, self.isTail, self.isNot) = (least, most, isTail, isNot)
+      needsItem = kind == .item && least > 0 && !isNot
     }
-
-    /// Whether the text must have an item of the step's kinds.
-    var needsItem: Bool { kind == .item && least > 0 && !isNot }
   }
 
   /// The constructions of a language, by group: indices in ``Construction/all``.

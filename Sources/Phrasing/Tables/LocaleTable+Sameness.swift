@@ -14,17 +14,35 @@ extension LocaleTable {
     }
     var groups: [Part: [Int]] = [:]
     var order: [Part] = []
-    for number in phrases.withRoles where !phrases.roles(number).isDisjoint(with: LocaleTable.compared) {
-      guard let base = phrases[number].baseText, !phrases[number].isLeftWhole, phrases[number].variant == .plain,
-        !phrases[number].text.isBlank
-      else { continue }
-      let part = Part(base: base, roles: phrases[number].roles, trait: phrases[number].trait)
+    for number in numbersWithSharedBases {
+      let phrase = phrases[number]
+      guard let base = phrase.baseText else { continue }
+      let part = Part(base: base, roles: phrase.roles, trait: phrase.trait)
       if groups[part] == nil { order.append(part) }
       groups[part, default: []].append(number)
     }
     return order.compactMap { groups[$0] }.filter { group in
       group.count > 1 && group.contains { !Comparison(phrases[$0], phrases[group[0]]).readsLike }
     }
+  }
+
+  /// The phrases whose base texts others seem to have too: most have one of their own, and a hash tells so without a
+  /// string of it.
+  private var numbersWithSharedBases: [Int] {
+    let translated = phrases.withRoles.filter { number in
+      !phrases.roles(number).isDisjoint(with: LocaleTable.compared) && phrases.hasBase(number)
+        && !phrases.isLeft(number) && phrases.hasPlainVariant(number) && !phrases.isBlank(number)
+    }
+    let hashes = translated.map { number in
+      phrases.withBase(number) { base in
+        var hasher = Hasher()
+        hasher.combine(bytes: UnsafeRawBufferPointer(base))
+        return hasher.finalize()
+      }
+    }
+    var counts: [Int: Int] = Dictionary(minimumCapacity: hashes.count)
+    for hash in hashes { counts[hash, default: 0] += 1 }
+    return zip(translated, hashes).filter { (counts[$0.1] ?? 0) > 1 }.map(\.0)
   }
 
   /// How many phrases of a group read like each of them, in the order of the group.

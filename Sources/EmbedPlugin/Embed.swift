@@ -25,13 +25,14 @@ struct Embed: BuildToolPlugin {
         outputFiles: [result])
     }
 
-    let (columns, patterns) = ("columns.txt", "constructions.txt")
+    let (columns, patterns, spoken) = ("columns.txt", "constructions.txt", "voiceover.txt")
     switch target.name {
     case "Formats":
       return [try command("texts", "Locales", columns, to: "EmbeddedColumns.swift")]
     case "Phrasing":
       return [
-        try command("lists", "Locales", ".txt", except: ["README.txt", columns, patterns], to: "EmbeddedLists.swift"),
+        try command(
+          "lists", "Locales", ".txt", except: ["README.txt", columns, patterns, spoken], to: "EmbeddedLists.swift"),
         try command("constructions", "Locales", patterns, to: "EmbeddedConstructions.swift"),
       ]
     case "Linting":

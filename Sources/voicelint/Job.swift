@@ -262,7 +262,9 @@ struct Job {
     var texts: [String: String] = [:]
     // The built-in folder is one that people give, too: it has files that are no language's.
     for name in names.sorted()
-    where name.hasSuffix(".txt") && !["README.txt", "columns.txt", "constructions.txt"].contains(name) {
+    where name.hasSuffix(".txt")
+      && !["README.txt", "columns.txt", "constructions.txt", "voiceover.txt"].contains(name)
+    {
       let code = String(name.dropLast(4))
       guard code == "root" || LocaleName.normalize(code) == code else {
         let hint = LocaleName.normalize(code).map { "Name the file “\($0).txt”." }

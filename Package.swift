@@ -74,6 +74,7 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/TextTable", exact: "0.0.2"),
     .package(url: "https://github.com/onevcat/Rainbow", exact: "4.2.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
   ] + (isRefereed ? refereeDependencies : []),
   targets: [
     // Never counted for fuzzing: `embed` is made of it too, and has nothing of libFuzzer.
@@ -104,8 +105,14 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Reporting",
-      dependencies: ["Workbooks", "Formats", "Phrasing", "Linting", "Sheets", "TextTable", "Rainbow", "SwiftCSV"],
-      swiftSettings: strict + counted),
+      dependencies: [
+        "WordLists", "Workbooks", "Formats", "Phrasing", "Linting", "Sheets", "TextTable", "Rainbow", "SwiftCSV",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      // What the page is made of: `embed` puts it into the program.
+      exclude: ["Page/Web"],
+      swiftSettings: strict + counted,
+      plugins: ["EmbedPlugin"]),
     command,
     // A header of the system that Swift's own modules leave out.
     .systemLibrary(name: "SystemAttributes"),

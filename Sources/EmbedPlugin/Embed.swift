@@ -40,6 +40,11 @@ struct Embed: BuildToolPlugin {
         try command("texts", "Corpus/rules", ".md", to: "EmbeddedPages.swift"),
         try command("rules", "Sources/Linting/Rules", ".swift", to: "EmbeddedRules.swift"),
       ]
+    case "Reporting":
+      return [
+        try command("page", "Sources/Reporting/Page/Web", "", to: "EmbeddedPage.swift"),
+        try command("texts", "Locales", spoken, to: "EmbeddedVoiceOver.swift"),
+      ]
     default:
       return []
     }

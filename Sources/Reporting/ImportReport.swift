@@ -39,6 +39,11 @@ package struct ImportReport: Sendable {
       lines += ["\(rows.count) \(rows.count == 1 ? heading.one : heading.many)", ""]
       for row in rows { lines += card(row, width: width) + [""] }
     }
+    let remarks = remarks
+    if !remarks.isEmpty {
+      lines += ["\(Count.of(remarks.count, "remark"))", ""]
+      for row in remarks { lines += card(row, width: width) + [""] }
+    }
     let notes = notes
     if !notes.isEmpty { lines += ["Notes", ""] + notes.flatMap { wrapped($0, indent: "  ", width: width) } + [""] }
     lines += wrapped(summary, indent: "", width: width)
@@ -68,8 +73,9 @@ package struct ImportReport: Sendable {
       add("project ", outcome.today)
     case .refused: add("sheet", record.text.text.isEmpty ? nil : record.text.text)
     case .rejected: add("reason", record.reason.isEmpty ? nil : record.reason)
-    case .unchanged, .already: break
+    case .unchanged, .already: add("text", outcome.today)
     }
+    if !record.remark.isEmpty { add("remark", record.remark) }
     let said = [outcome.message].filter { !$0.isEmpty } + outcome.notes
     lines += said.flatMap { wrapped($0, indent: "    ", width: width) }
     for finding in newFindings[row] ?? [] {
@@ -79,9 +85,14 @@ package struct ImportReport: Sendable {
     return lines
   }
 
+  /// Rows that nothing is done with, and that somebody remarked on.
+  private var remarks: [Int] {
+    plan.outcomes.indices.filter { plan.outcomes[$0].isQuiet && !plan.outcomes[$0].record.remark.isEmpty }
+  }
+
   /// Notes on the sheet, and those on rows that nothing else is said of.
   private var notes: [String] {
-    let quiet = plan.outcomes.filter { $0.verdict == .unchanged || $0.verdict == .already }
+    let quiet = plan.outcomes.filter { $0.isQuiet && $0.record.remark.isEmpty }
     return plan.notes.map { $0.address.isEmpty ? $0.message : "\($0.address): \($0.message)" }
       + quiet.flatMap { outcome in outcome.notes.map { "\(outcome.record.address): \($0)" } }
   }
@@ -139,7 +150,10 @@ package struct ImportReport: Sendable {
       }
       json.name("rows")
       json.array(
-        plan.outcomes.indices.filter { plan.outcomes[$0].verdict != .unchanged || !plan.outcomes[$0].notes.isEmpty }
+        plan.outcomes.indices.filter { row in
+          let outcome = plan.outcomes[row]
+          return outcome.verdict != .unchanged || !outcome.notes.isEmpty || !outcome.record.remark.isEmpty
+        }
       ) { json, row in write(row, &json) }
       json.member("version", 1)
       json.member("written", isWritten)
@@ -168,6 +182,7 @@ package struct ImportReport: Sendable {
       json.array(outcome.notes) { $0.string($1) }
       json.member("project", outcome.today)
       json.member("reason", record.reason.isEmpty ? nil : record.reason)
+      json.member("remark", record.remark.isEmpty ? nil : record.remark)
       json.member("sheet", record.text.text)
       json.member("state", outcome.newState?.word)
       json.member("table", record.table)
@@ -176,6 +191,11 @@ package struct ImportReport: Sendable {
       json.member("verdict", outcome.verdict.name)
     }
   }
+}
+
+extension RowOutcome {
+  /// Whether nothing is done with the row.
+  fileprivate var isQuiet: Bool { verdict == .unchanged || verdict == .already }
 }
 
 extension RowOutcome.Verdict {

@@ -42,6 +42,9 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: ":"))
   }
 
+  /// A number as an element of an array.
+  mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
+
   mutating func null() { bytes.append(contentsOf: "null".utf8) }
 
   mutating func member(_ name: StaticString, _ value: String?) {
@@ -50,9 +53,17 @@ package struct JSONWriter {
     string(value)
   }
 
+  /// A member whose name is known only as the program runs.
+  mutating func member(named name: String, _ value: String) {
+    separate()
+    string(name)
+    bytes.append(UInt8(ascii: ":"))
+    string(value)
+  }
+
   mutating func member(_ name: StaticString, _ value: Int) {
     self.name(name)
-    bytes.append(contentsOf: String(value).utf8)
+    number(value)
   }
 
   mutating func member(_ name: StaticString, _ value: Bool) {

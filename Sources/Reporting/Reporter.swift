@@ -9,29 +9,33 @@ package struct Reporter: Sendable {
   package let name: String
   /// Whether people read it as it is, and want to count or to draw it in more than one way.
   package let isForPeople: Bool
+  /// Whether it draws all texts, and not only findings: ``Report/review``.
+  package let hasAllTexts: Bool
   private let isOfRepository: Bool
   private let write: @Sendable (Report, Drawing, Outlet) -> Void
 
   /// - Parameters:
+  ///   - hasAllTexts: whether it draws all texts.
   ///   - isOfRepository: whether its readers look at the files of a repository, and find what is wrong in an export
   ///     where these have the text.
   ///   - write: writes the text piece by piece. What is for people goes through ``Visible/lines(_:)``.
   init(
-    _ name: String, isForPeople: Bool = false, isOfRepository: Bool = false,
+    _ name: String, isForPeople: Bool = false, hasAllTexts: Bool = false, isOfRepository: Bool = false,
     write: @escaping @Sendable (Report, Drawing, Outlet) -> Void
   ) {
     self.name = name
     self.isForPeople = isForPeople
+    self.hasAllTexts = hasAllTexts
     self.isOfRepository = isOfRepository
     self.write = write
   }
 
   /// One whose text is short, or known as a whole only.
   init(
-    _ name: String, isForPeople: Bool = false, isOfRepository: Bool = false,
+    _ name: String, isForPeople: Bool = false, hasAllTexts: Bool = false, isOfRepository: Bool = false,
     _ render: @escaping @Sendable (Report, Drawing) -> String
   ) {
-    self.init(name, isForPeople: isForPeople, isOfRepository: isOfRepository) { report, drawing, outlet in
+    self.init(name, isForPeople: isForPeople, hasAllTexts: hasAllTexts, isOfRepository: isOfRepository) { report, drawing, outlet in
       let text = render(report, drawing)
       outlet(Array((isForPeople ? Visible.lines(text) : text).utf8))
     }
@@ -50,7 +54,7 @@ package struct Reporter: Sendable {
   }
 
   package static let all: [Reporter] = [
-    .table, .text, .json, .jsonl, .sarif, .github, .gitlab, .junit, .markdown, .rdjson, .checkstyle, .xcode, .csv,
+    .table, .text, .json, .jsonl, .sarif, .github, .gitlab, .junit, .markdown, .rdjson, .checkstyle, .xcode, .csv, .html,
   ]
 }
 

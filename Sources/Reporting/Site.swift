@@ -9,6 +9,8 @@ package struct Site: Sendable {
   package var root: String
   /// Whether the report in Markdown can be read beside the log.
   package var hasJobSummary: Bool
+  /// The folder of the file that the report is written to, absolute; empty where it is printed.
+  package var reportFolder = ""
 
   package init(folder: String = "", root: String = "", hasJobSummary: Bool = false) {
     self.folder = folder
@@ -30,6 +32,17 @@ package struct Site: Sendable {
     let start = Site.below(root)
     guard absolute.utf8.starts(with: start.utf8) else { return absolute }
     return String(decoding: absolute.utf8.dropFirst(start.utf8.count), as: UTF8.self)
+  }
+
+  /// How a browser that shows the report comes to a file: a URI relative to the report's folder; nil where the report is
+  /// in no folder, or the file came from standard input.
+  func link(to path: String) -> String? {
+    guard !reportFolder.isEmpty, !folder.isEmpty, path != "-", !path.isEmpty else { return nil }
+    let target = absolute(path).split(separator: "/")
+    let start = reportFolder.split(separator: "/")
+    let shared = zip(target, start).prefix { $0 == $1 }.count
+    let steps = Array(repeating: "..", count: start.count - shared) + target.dropFirst(shared).map(String.init)
+    return Site.uri(steps.joined(separator: "/"))
   }
 
   private static func below(_ folder: String) -> String { folder.hasSuffix("/") ? folder : folder + "/" }

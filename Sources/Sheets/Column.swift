@@ -2,14 +2,14 @@
 package enum Column: String, CaseIterable, Sendable {
   case id, table, key, variant, locale, role, comment, source, text, state
   case wrong = "what is wrong"
-  case proposal, decision, reason, exported, checksum
+  case proposal, decision, reason, remark, exported, checksum
 
   package var title: String { rawValue }
 
   /// Whether people are to leave it as it is.
   package var isLocked: Bool {
     switch self {
-    case .text, .state, .decision, .reason: false
+    case .text, .state, .decision, .reason, .remark: false
     default: true
     }
   }
@@ -26,7 +26,7 @@ package enum Column: String, CaseIterable, Sendable {
   package var width: Double {
     switch self {
     case .id, .checksum: 16
-    case .table, .comment, .reason: 28
+    case .table, .comment, .reason, .remark: 28
     case .key: 36
     case .role: 20
     case .variant, .locale, .state, .decision: 14

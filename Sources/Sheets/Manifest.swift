@@ -1,3 +1,5 @@
+import Linting
+
 /// What a sheet says of itself, in the title of its first column: the one place that is neither sorted nor edited.
 ///
 ///     id [voicelint 1 export=e4k… project=p9s… rows=120 guarded]
@@ -19,6 +21,26 @@ package struct Manifest: Hashable, Sendable {
     self.project = project
     self.rows = rows
     self.isGuarded = isGuarded
+  }
+
+  /// That of some texts.
+  package init(of texts: [SheetText], isGuarded: Bool) {
+    var (export, project) = (Fingerprint(), Fingerprint())
+    for text in texts {
+      export.add(text.name.rowID)
+      export.add(text.name.locale)
+      export.add(text.text ?? "")
+    }
+    for table in Set(texts.map(\.name.tableName)).sorted() { project.add(table) }
+    self.init(
+      export: "e" + export.text, project: "p" + project.text, rows: texts.count, isGuarded: isGuarded)
+  }
+
+  /// The same for another number of rows; 0 where only some of the texts will be rows.
+  package func counting(_ rows: Int) -> Manifest {
+    var manifest = self
+    manifest.rows = rows
+    return manifest
   }
 
   package var title: String {

@@ -3,6 +3,7 @@
 //   embed texts OUT FILE…   a dictionary from each file's name, without its ending, to its text
 //   embed lists OUT FILE…   the word lists of locale files as tries, and the files as `FrontCoding` reads them
 //   embed constructions OUT FILE   what the words of lists stand in, as patterns
+//   embed page OUT FILE…    a template, a style and scripts, with what a browser is told of them
 //   embed rules OUT FILE…   the list of all rules: Name.swift holds `Rule.name`
 //
 // The dictionary takes its name from OUT: EmbeddedLocales.swift declares `EmbeddedLocales.texts`.
@@ -97,7 +98,7 @@ struct NoText: Error {}
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 3 else {
-  FileHandle.standardError.write(Data("usage: embed texts|lists|constructions|rules OUT FILE…\n".utf8))
+  FileHandle.standardError.write(Data("usage: embed texts|lists|constructions|page|rules OUT FILE…\n".utf8))
   exit(2)
 }
 let output = arguments[2]
@@ -110,6 +111,8 @@ case "lists":
   source += try lists(Dictionary(uniqueKeysWithValues: texts))
 case "constructions":
   for file in files { source += try constructions(String(contentsOfFile: file, encoding: .utf8)) }
+case "page":
+  source += page(try files.map { ($0, try String(contentsOfFile: $0, encoding: .utf8)) })
 case "texts":
   source += "enum \(name(of: output)) {\n  static let texts: [String: String] = [\n"
   for file in files {

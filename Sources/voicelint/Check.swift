@@ -34,16 +34,13 @@ struct Check: AsyncParsableCommand {
     let job = try await Job(reading, only: selection.only, skip: selection.skip)
     let listing = view.listing(only: selection.only)
     let groups = try job.groups()
-    var outcome = await Run(setup: job.setup, locales: job.locales, wholeFolders: job.wholeFolders).check(groups)
-    try job.missingLocales(found: outcome.locales)
-    var origins = Origins([job.configFolder, Location.workingFolder])
-    for index in outcome.results.indices { origins.place(&outcome.results[index].findings) }
     // How the configuration and the source were before isn't known, so neither is what of them is new.
-    if !comparing.hasOlderFiles { outcome.results = job.withOthers(outcome.results, found: outcome.locales) }
-    let report = Report(
+    let outcome = try await job.results(of: groups, withOthers: !comparing.hasOlderFiles)
+    var report = Report(
       version: VoiceLint.version, results: outcome.results, files: outcome.files,
       known: try await comparing.known(job),
       keeping: selection.wanted(least: selection.minSeverity ?? job.minSeverity ?? .note))
+    if formats.contains(where: \.reporter.hasAllTexts) { report.review = await Review(of: groups, job) }
     try deliver(report, listing, inputs: groups.flatMap { $0.members.map(\.path) })
 
     let threshold = failOn ?? job.failOn ?? .warning
@@ -81,7 +78,7 @@ struct Check: AsyncParsableCommand {
       let file = format.file ?? view.output
       let hasColor = file == nil ? Terminal.hasColor(view.color) : view.color == .always
       var drawing = Drawing(width: Terminal.width, hasColor: hasColor, listing: listing)
-      drawing.site = Workplace.site
+      drawing.site = Workplace.site(of: file)
       // Who reads a file or a pipe wants all of it; a terminal is for what comes first.
       if view.limit == nil, file == nil, Terminal.hasOutput, format.reporter.name == Reporter.table.name {
         drawing.listing.limit = ViewOptions.standardLimit

@@ -14,8 +14,8 @@ struct ExportCommand: AsyncParsableCommand {
     usage: "voicelint export [<options>] [<path> ...] --output <file>",
     discussion: """
       The sheet has a row for each text: its key, its role, the source, the text, what is wrong with it and what to \
-      write instead. People edit the columns “text”, “state”, “decision” and “reason”, in any program, and voicelint \
-      import brings back what they changed. The ending of the file says what is written: .xlsx, .csv or .tsv.
+      write instead. People edit the columns “text”, “state”, “decision”, “reason” and “remark”, in any program, and \
+      voicelint import brings back what they changed. The ending of the file says what is written: .xlsx, .csv or .tsv.
 
       An Excel file is the safer one: other programs don't turn its texts into numbers and dates.
 

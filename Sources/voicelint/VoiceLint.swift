@@ -21,7 +21,7 @@ struct VoiceLint: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      Check.self, FixCommand.self, ExportCommand.self, ImportCommand.self, BaselineCommand.self, Init.self,
+      Check.self, FixCommand.self, ReviewCommand.self, ExportCommand.self, ImportCommand.self, BaselineCommand.self, Init.self,
       ConfigCommand.self, Roles.self,
       Rules.self,
       Explain.self, LanguagesCommand.self, WordsCommand.self,

@@ -81,6 +81,10 @@ struct HostileTextTests {
         for command in try ReportReader.github(text) { expectNoHarm(command.message, "github") }
         #expect(!text.contains("##["))
       case "csv": expectNoHarm(String(text.unicodeScalars.dropFirst()), "csv")
+      case "html":
+        let page = try PageReader(text)
+        expectNoHarm(json: page.json)
+        expectNoHarm(page.frame, "html")
       default: expectNoHarm(text, reporter.name)
       }
     }

@@ -29,6 +29,7 @@ enum ReportReader {
     case "checkstyle": try checkstyle(text).count
     case "xcode": try xcode(text).count
     case "csv": try csv(text).count - 1
+    case "html": try PageReader(text).objects("findings").count
     default: throw Refusal("\(format) has no reader")
     }
   }

@@ -163,7 +163,7 @@ struct SheetHazardTests {
     do {
       _ = try plan { rows in for row in rows.indices { rows[row].append(row == 0 ? "text" : "") } }
       Issue.record("no error")
-    } catch { #expect("\(error)".contains("I1") && "\(error)".contains("Q1")) }
+    } catch { #expect("\(error)".contains("I1") && "\(error)".contains("R1")) }
   }
 
   @Test("A language whose code is the title of the first column", arguments: [false, true])

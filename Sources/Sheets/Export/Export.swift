@@ -41,14 +41,11 @@ package struct Export: Sendable {
     let byLocale = Export.grouped(kept)
     let isSplit = layout == .long && (perLocale ?? (byLocale.count > Export.languagesInOneSheet))
     let parts = isSplit ? byLocale : [(locale: byLocale.count == 1 ? byLocale[0].locale : "texts", rows: kept)]
-    let fingerprint = Export.fingerprint(kept)
-    let project = Export.project(kept)
+    let manifest = Manifest(of: kept.map(\.text), isGuarded: isGuarded)
     let count = layout == .wide ? Set(kept.map { [$0.text.name.table, $0.text.name.rowID] }).count : kept.count
     tables = parts.map { locale, rows in
       SheetTable(
-        rows, named: locale, layout: layout,
-        manifest: Manifest(export: "e" + fingerprint, project: "p" + project, rows: count, isGuarded: isGuarded),
-        isGuarded: isGuarded)
+        rows, named: locale, layout: layout, manifest: manifest.counting(count), isGuarded: isGuarded)
     }
   }
 
@@ -60,21 +57,5 @@ package struct Export: Sendable {
       byLocale[row.text.name.locale, default: []].append(row)
     }
     return order.map { ($0, byLocale[$0] ?? []) }
-  }
-
-  private static func fingerprint(_ rows: [SheetRow]) -> String {
-    var print = Fingerprint()
-    for row in rows {
-      print.add(row.text.name.rowID)
-      print.add(row.text.name.locale)
-      print.add(row.text.text ?? "")
-    }
-    return print.text
-  }
-
-  private static func project(_ rows: [SheetRow]) -> String {
-    var print = Fingerprint()
-    for table in Set(rows.map(\.text.name.tableName)).sorted() { print.add(table) }
-    return print.text
   }
 }

@@ -81,7 +81,7 @@ package struct SheetTable: Sendable {
     case .state: return text.state.word
     case .wrong: return row.wrong.joined(separator: "\n")
     case .proposal: return CellText.written(row.proposal)
-    case .decision, .reason: return ""
+    case .decision, .reason, .remark: return ""
     case .checksum: return text.checksum.description
     }
   }

@@ -63,6 +63,7 @@ package struct SheetReader: Sendable {
         record.proposal = text(.proposal) ?? ""
         record.decision = text(.decision) ?? ""
         record.reason = text(.reason) ?? ""
+        record.remark = text(.remark) ?? ""
         record.exported = text(.exported)
         record.hasExtraCells = cells.dropFirst(header.count).contains { !$0.text.isEmpty }
         record.sources = sources

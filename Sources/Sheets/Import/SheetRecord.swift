@@ -23,6 +23,8 @@ package struct SheetRecord: Sendable {
   package var proposal = ""
   package var decision = ""
   package var reason = ""
+  /// What a person wants to tell the developers; it changes nothing.
+  package var remark = ""
   /// The text as it was exported; nil where the sheet has no such column.
   package var exported: String?
   /// Nil where it is lost.

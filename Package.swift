@@ -139,7 +139,7 @@ let package = Package(
       name: "LawTests", dependencies: ["WordLists", "Formats", "Phrasing", "Linting", "Reporting", "Support"],
       swiftSettings: strict),
     .testTarget(
-      name: "HouseTests", dependencies: ["WordLists", "Phrasing", "Linting", "Reporting", "Support"],
+      name: "HouseTests", dependencies: ["WordLists", "Formats", "Phrasing", "Linting", "Reporting", "Support"],
       swiftSettings: strict),
     .testTarget(
       name: "WorkbookTests", dependencies: ["Workbooks", "Formats", "Support", "voicelint", "XMLCoder"],

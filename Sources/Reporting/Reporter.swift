@@ -35,7 +35,8 @@ package struct Reporter: Sendable {
     _ name: String, isForPeople: Bool = false, hasAllTexts: Bool = false, isOfRepository: Bool = false,
     _ render: @escaping @Sendable (Report, Drawing) -> String
   ) {
-    self.init(name, isForPeople: isForPeople, hasAllTexts: hasAllTexts, isOfRepository: isOfRepository) { report, drawing, outlet in
+    self.init(name, isForPeople: isForPeople, hasAllTexts: hasAllTexts, isOfRepository: isOfRepository) {
+      report, drawing, outlet in
       let text = render(report, drawing)
       outlet(Array((isForPeople ? Visible.lines(text) : text).utf8))
     }
@@ -54,7 +55,8 @@ package struct Reporter: Sendable {
   }
 
   package static let all: [Reporter] = [
-    .table, .text, .json, .jsonl, .sarif, .github, .gitlab, .junit, .markdown, .rdjson, .checkstyle, .xcode, .csv, .html,
+    .table, .text, .json, .jsonl, .sarif, .github, .gitlab, .junit, .markdown, .rdjson, .checkstyle, .xcode, .csv,
+    .html,
   ]
 }
 

@@ -22,4 +22,6 @@ func page(_ files: [(path: String, text: String)]) -> String {
 }
 
 /// What a content security policy calls a script or style by (W3C, Content Security Policy Level 3, section 2.3.1).
-private func hash(of text: String) -> String { "sha256-" + Data(SHA256.digest(of: Array(text.utf8))).base64EncodedString() }
+private func hash(of text: String) -> String {
+  "sha256-" + Data(SHA256.digest(of: Array(text.utf8))).base64EncodedString()
+}

@@ -21,10 +21,8 @@ struct VoiceLint: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      Check.self, FixCommand.self, ReviewCommand.self, ExportCommand.self, ImportCommand.self, BaselineCommand.self, Init.self,
-      ConfigCommand.self, Roles.self,
-      Rules.self,
-      Explain.self, LanguagesCommand.self, WordsCommand.self,
+      Check.self, FixCommand.self, ReviewCommand.self, ExportCommand.self, ImportCommand.self, BaselineCommand.self,
+      Init.self, ConfigCommand.self, Roles.self, Rules.self, Explain.self, LanguagesCommand.self, WordsCommand.self,
     ],
     defaultSubcommand: Check.self)
 

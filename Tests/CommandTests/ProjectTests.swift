@@ -10,7 +10,9 @@ struct ProjectTests {
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }()
 
-  @Test(arguments: names, [
+  @Test(
+    arguments: names,
+    [
       ("table", "table.txt"), ("text", "check.txt"), ("json", "check.json"), ("html", "review.html"),
     ])
   func reportsAreAsExpected(name: String, report: (format: String, file: String)) throws {

@@ -23,7 +23,8 @@ struct ReviewTests {
 
     func text(of path: String) throws -> String { try String(contentsOfFile: folder + "/" + path, encoding: .utf8) }
 
-    func imported(_ decisions: [(text: Int, decided: PageReader.Decided)], _ options: String...) throws -> ProgramResult {
+    func imported(_ decisions: [(text: Int, decided: PageReader.Decided)], _ options: String...) throws -> ProgramResult
+    {
       let file = scratch.path + "/decisions.csv"
       try page.decisions(decisions).write(toFile: file, atomically: true, encoding: .utf8)
       return try Program.run(["import", file, "--into", folder] + options)
@@ -78,7 +79,8 @@ struct ReviewTests {
     let keys = page.objects("keys").map { $0["key"] as? String ?? "" }
     let controls = page.objects("controls").map { control in
       let own = (control["keys"] as? [Int] ?? []).map { keys[$0] }
-      return "\(control["screen"] ?? "") \(control["kind"] ?? "") \(control["trait"] ?? ""): \(own.joined(separator: " "))"
+      return
+        "\(control["screen"] ?? "") \(control["kind"] ?? "") \(control["trait"] ?? ""): \(own.joined(separator: " "))"
     }
     #expect(controls.first == "LampView control heading: lamp.section")
     #expect(controls.contains("LampView control button: lamp.turn lamp.turn.spoken lamp.turn.result"))
@@ -126,7 +128,9 @@ struct ReviewTests {
     guard let tool = tools.first(where: { FileManager.default.isExecutableFile(atPath: $0[0]) }) else { return nil }
     let result = try Program.run(Array(tool.dropFirst()), input: text, program: tool[0])
     let digits = Array(result.output.prefix(64))
-    let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap { UInt8(String(digits[$0...($0 + 1)]), radix: 16) }
+    let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
+      UInt8(String(digits[$0...($0 + 1)]), radix: 16)
+    }
     return Data(bytes).base64EncodedString()
   }
 
@@ -163,7 +167,8 @@ struct ReviewTests {
     let path = project.folder + "/en.lproj/Localizable.strings"
     let number = try #require(project.page.text("player.stop.accessibilityHint", "en"))
     let old = try String(contentsOfFile: path, encoding: .utf8)
-    try old.replacing("stops the sound.", with: "Ends the sound.").write(toFile: path, atomically: true, encoding: .utf8)
+    try old.replacing("stops the sound.", with: "Ends the sound.").write(
+      toFile: path, atomically: true, encoding: .utf8)
     let result = try project.imported([(number, .init(decision: "edit", text: "Stops it."))], "--write")
     #expect(result.code == 1 && result.output.contains("1 conflict"), "\(result.output)")
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("Ends the sound."))

@@ -43,7 +43,9 @@ extension LocaleTable {
   private func ordered(_ all: [Heard]) -> [Heard] {
     let inFile = all.sorted { ($0.parts.first ?? 0, $0.parts.count) < ($1.parts.first ?? 0, $1.parts.count) }
     var places: [String: Int] = [:]
-    for heard in inFile where !heard.screen.isEmpty && places[heard.screen] == nil { places[heard.screen] = places.count }
+    for heard in inFile where !heard.screen.isEmpty && places[heard.screen] == nil {
+      places[heard.screen] = places.count
+    }
     let placed = inFile.enumerated().sorted { a, b in
       let (left, right) = (places[a.element.screen] ?? .max, places[b.element.screen] ?? .max)
       return (left, a.offset) < (right, b.offset)

@@ -10,15 +10,16 @@ extension Reporter {
     // The template is the program's own, and a test draws it.
     guard let template = try? MustacheTemplate(string: EmbeddedPage.template) else { return "" }
     let total = Totals.sum(data.totals, named: "")
-    return template.render([
-      "title": title.isEmpty ? "VoiceLint" : "\(shown(title)) – VoiceLint",
-      "policy": EmbeddedPage.policy,
-      "style": EmbeddedPage.style,
-      "script": EmbeddedPage.script,
-      "data": data.json(),
-      "languages": data.totals.map { counts($0, report.review?.languages[$0.summary.locale]) },
-      "total": counts(total, nil),
-    ] as [String: Any])
+    return template.render(
+      [
+        "title": title.isEmpty ? "VoiceLint" : "\(shown(title)) – VoiceLint",
+        "policy": EmbeddedPage.policy,
+        "style": EmbeddedPage.style,
+        "script": EmbeddedPage.script,
+        "data": data.json(),
+        "languages": data.totals.map { counts($0, report.review?.languages[$0.summary.locale]) },
+        "total": counts(total, nil),
+      ] as [String: Any])
   }
 
   /// A name outside of the data. A page may be printed, and two number signs begin a command of some CI systems.

@@ -5,11 +5,12 @@ package struct FoldedCharacter: Sendable {
   /// The folded scalar; 0x20 for a run of spaces and hyphens, ``FoldedText/filled`` for a placeholder.
   package var scalar: UInt32
   package var kind: ScalarClass
+  /// Whether a hyphen or a dash is among the spaces that it stands for. Beside the kind, where it takes no room: all
+  /// characters of all texts whose part is known are kept while their table is judged.
+  package var hasDash = false
   /// UTF-8 offsets in the text. Marks that comparison drops belong to the character before them.
   package var start: Int32
   package var end: Int32
-  /// Whether a hyphen or a dash is among the spaces that it stands for.
-  package var hasDash = false
 
   package var range: Range<Int> { Int(start)..<Int(end) }
 }

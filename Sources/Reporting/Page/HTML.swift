@@ -17,7 +17,7 @@ extension Reporter {
         "style": EmbeddedPage.style,
         "script": EmbeddedPage.script,
         "data": data.json(),
-        "languages": data.totals.map { counts($0, report.review?.languages[$0.summary.locale]) },
+        "languages": data.orderedTotals.map { counts($0, report.review?.languages[$0.summary.locale]) },
         "total": counts(total, nil),
       ] as [String: Any])
   }

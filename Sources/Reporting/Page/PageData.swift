@@ -42,6 +42,11 @@ struct PageData {
     }
   }
 
+  /// The totals in the order of the page.
+  var orderedTotals: [Totals] {
+    languages.items.compactMap { locale in totals.first { $0.summary.locale == locale } }
+  }
+
   private func isBase(_ locale: String) -> Bool { locale == review.baseLocale }
 
   private mutating func addTexts(_ listed: [Finding]) {

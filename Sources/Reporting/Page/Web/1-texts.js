@@ -50,7 +50,7 @@ function capitalized(words) {
 
 /** What tells browsers and screen readers in which language a text is. */
 function languageAttributes(language) {
-  return {lang: language.locale, dir: language.locale ? (language.rtl ? 'rtl' : 'ltr') : 'auto'};
+  return {lang: language.locale, dir: language.rtl === null ? 'auto' : language.rtl ? 'rtl' : 'ltr'};
 }
 
 /** Controls and marks that turn what follows around: nobody would see them, so their numbers are shown. */
@@ -90,8 +90,7 @@ function marked(text, marks) {
   return edges.slice(1).flatMap((end, index) => {
     const start = edges[index];
     const tags = Object.keys(marks).filter((tag) => marks[tag].some(([from, to]) => from <= start && end <= to));
-    const nodes = visible(text.slice(start, end));
-    return tags.length === 0 ? nodes : [tags.reduceRight((inner, tag) => [make(tag, {}, ...inner)], nodes)[0]];
+    return tags.reduceRight((inner, tag) => [make(tag, {}, ...inner)], visible(text.slice(start, end)));
   });
 }
 

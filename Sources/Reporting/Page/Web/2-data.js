@@ -5,8 +5,10 @@
 const data = JSON.parse(document.getElementById('data').textContent);
 
 const severities = ['error', 'warning', 'note'];
-const noLanguage = {locale: '', name: 'No language', rtl: false, traits: {}};
-const baseLanguage = data.languages.find(({base}) => base) ?? {...noLanguage, locale: data.base ?? ''};
+const noLanguage = {locale: '', name: 'No language', rtl: null, traits: {}};
+// The texts may be translations alone, whose source stands beside them.
+const baseLanguage = data.languages.find(({base}) => base)
+  ?? {...noLanguage, locale: data.base ?? '', name: data.base ?? 'Base language'};
 
 /** What people call the part that a text plays. */
 function roleName(role) {

@@ -21,23 +21,35 @@ function openStorage() {
   }
 }
 
-/** What names a text beyond this page: its row, language and state. */
-function rowName(id, locale, checksum) {
-  return `${id} ${locale} ${checksum}`;
+/** What names a text beyond this page: its row, language and state. Tables of one name may have the same rows. */
+function rowName(id, locale, checksum, table = '') {
+  return `${id} ${locale} ${checksum} ${table}`;
 }
 
 /** The row's name of a text. */
-function rowNameOf(index) {
+function rowNameOf(index, hasTable = true) {
   const {key, language, checksum} = textAt(index);
-  return rowName(key.id, language.locale, checksum);
+  return rowName(key.id, language.locale, checksum, hasTable ? data.tables[key.table] : '');
 }
 
 let textsByRow = null;
 
 /** The text that a row's name means; undefined where it isn't in this page. */
 function textOfRow(name) {
-  textsByRow ??= new Map(data.texts.map((_, index) => [rowNameOf(index), index]));
+  textsByRow ??= allRows();
   return textsByRow.get(name);
+}
+
+/** All texts by their rows' names. A name without a table will do where one table has the row: a part of a project calls
+    its tables otherwise. */
+function allRows() {
+  const [named, alone] = [new Map(), new Map()];
+  data.texts.forEach((_, index) => {
+    named.set(rowNameOf(index), index);
+    const name = rowNameOf(index, false);
+    alone.set(name, alone.has(name) ? undefined : index);
+  });
+  return new Map([...alone, ...named]);
 }
 
 /** What was decided about a text. */
@@ -48,6 +60,11 @@ function decisionOf(index) {
 /** Whether something was decided: a remark alone decides nothing. */
 function isDecided(index) {
   return decisionOf(index).decision !== '';
+}
+
+/** Whether somebody who gets a decision about a text can find it: a source that an export quotes is in no file of it. */
+function canBeDecided(index) {
+  return textAt(index).checksum !== '';
 }
 
 /** Whether there is nothing to keep. */

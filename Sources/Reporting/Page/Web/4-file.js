@@ -121,7 +121,8 @@ function readDecisions(file) {
 
 /** Takes one row; the answer says why it was left out. */
 function readRow(values, taken) {
-  const index = textOfRow(rowName(values.id, values.locale, values.checksum));
+  const name = [values.id, values.locale, values.checksum];
+  const index = textOfRow(rowName(...name, readText(values.table))) ?? textOfRow(rowName(...name));
   if (index === undefined) return 'isn\'t in this page, or its text has changed.';
   const decision = decisionInRow(values, index);
   if (typeof decision === 'string') return decision;

@@ -40,9 +40,9 @@ function pair(term, ...description) {
 /** What is said of a text. */
 function faultList(findings) {
   return make('ul', {class: 'faults'}, ...findings.map((finding) => make('li', {},
-    make('strong', {class: `severity ${finding.severity}`}, capitalized(finding.severity)), ' ',
-    ...messageOf(finding), ' ', isolated(data.rules[finding.rule].id, {class: 'code'}),
-    finding.also.length > 0 ? make('span', {class: 'quiet'}, ` Also in ${languageNames(finding.also)}.`) : '')));
+    make('strong', {class: finding.severity}, capitalized(finding.severity)), ' ',
+    make('span', {}, ...messageOf(finding), ' ', isolated(data.rules[finding.rule].id, {class: 'code'}),
+      finding.also.length > 0 ? make('span', {class: 'quiet'}, ` Also in ${languageNames(finding.also)}.`) : ''))));
 }
 
 /** A finding's message, in which what it quotes of a text is in that text's language. */
@@ -71,6 +71,9 @@ function facts(index) {
 
 /** The place where people decide about a text. */
 function decidingArea(index) {
+  if (!canBeDecided(index)) {
+    return make('p', {class: 'quiet'}, 'This text is quoted from a file that isn\'t here. Decide about it where its file is.');
+  }
   const area = make('div', {class: 'deciding', 'data-text': index});
   drawArea(area);
   return area;

@@ -215,7 +215,7 @@ function startFindings() {
   for (const id of [...filterIds, 'group-by']) at(id).addEventListener('change', updateFindings);
   at('by-words').addEventListener('input', later(updateFindings));
   at('clear').addEventListener('click', () => clearFilters());
-  at('more-findings').addEventListener('click', () => showMoreFindings().querySelector('h4').focus());
+  at('more-findings').addEventListener('click', () => showMoreFindings()?.querySelector('h4').focus());
   updateFindings();
 }
 

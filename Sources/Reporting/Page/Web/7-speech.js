@@ -32,23 +32,23 @@ function isHeard(role, roles) {
 /** The name, value, type and hint of a control. */
 function controlParts(control, parts, language) {
   const trait = control.trait || parts.map(({role}) => traitOfRole[role]).find(Boolean);
-  const all = trait && control.kind === 'control' ? [...parts, traitPart(trait, language)] : parts;
+  const all = trait && control.kind === 'control' ? [...parts, ...traitParts(trait, language)] : parts;
   return all.toSorted((a, b) => (order[a.role] ?? 0) - (order[b.role] ?? 0));
 }
 
 /** The title and message of a dialog, then its buttons, each with the word for a button. */
 function dialogParts(control, parts, language) {
   const sorted = parts.toSorted((a, b) => (dialogOrder[a.role] ?? 2) - (dialogOrder[b.role] ?? 2));
-  const type = control.trait ? [traitPart(control.trait, language)] : [];
+  const type = control.trait ? traitParts(control.trait, language) : [];
   return [...type, ...sorted.flatMap((part) => (
-    part.role === 'dialog-button' ? [part, traitPart('button', language)] : [part]))];
+    part.role === 'dialog-button' ? [part, ...traitParts('button', language)] : [part]))];
 }
 
-/** What VoiceOver says of a control's type. */
-function traitPart(trait, language) {
+/** What VoiceOver says of a control's type; nothing where the word for it is empty. */
+function traitParts(trait, language) {
   const {traits} = languageAt(language);
   const word = Object.hasOwn(traits, trait) ? traits[trait] : null;
-  return {role: 'trait', trait, word, isHeard: word !== null};
+  return word === '' ? [] : [{role: 'trait', trait, word, isHeard: word !== null}];
 }
 
 /** What is said of a part; empty where nothing is. */
@@ -103,14 +103,14 @@ function closing(text, open) {
   return -1;
 }
 
-const names = 'a|abbr|b|big|code|del|div|em|font|h[1-6]|i|img|ins|li|mark|ol|p|s|small|span|strong|sub|sup|u|ul';
-const tag = new RegExp(`</?(?:${names})\\b[^<>]*>`, 'gi');
+const elements = 'a|abbr|b|big|code|del|div|em|font|h[1-6]|i|img|ins|li|mark|ol|p|s|small|span|strong|sub|sup|u|ul';
+const tags = new RegExp(`</?(?:${elements})\\b[^<>]*>`, 'gi');
 
 /** A text without the tags and signs that make it bold or a link. */
 function withoutMarkup(text) {
   return text
     .replace(/<br\s*\/?>/gi, ' ')
-    .replace(tag, '')
+    .replace(tags, '')
     .replace(/\[([^[\]]+)\]\([^()\s]+\)/g, '$1')
     .replace(/(\*\*|__|~~)(?=\S)([^*_~]+?)(?<=\S)\1/g, '$2')
     .replace(/`([^`]+)`/g, '$1');
@@ -152,7 +152,8 @@ function canPlay() {
 /** A locale with all that it implies: zh-Hant is zh-Hant-TW. Null where it isn't one. */
 function maximized(locale) {
   try {
-    return new Intl.Locale(locale.replaceAll('_', '-')).maximize();
+    // Voices name which Norwegian they speak; apps often don't.
+    return new Intl.Locale(locale.replaceAll('_', '-').replace(/^no\b/, 'nb')).maximize();
   } catch {
     return null;
   }
@@ -187,8 +188,9 @@ const player = {run: 0, state: 'stopped', place: -1, timer: 0, spoken: [], waiti
  * `changed` hears of each step, and of the end.
  */
 function play(place, words, next, changed) {
-  stopPlaying(() => {});
-  if (!canPlay()) return showFailure('Nothing can be played, because this browser has no voice that the page may use.');
+  stopPlaying();
+  showFailure(canPlay() ? '' : 'Nothing can be played, because this browser has no voice that the page may use.');
+  if (!canPlay()) return;
   const run = player.run;
   const step = (now) => {
     if (run !== player.run) return;
@@ -210,7 +212,11 @@ function play(place, words, next, changed) {
 /** Says words one after another, each as an utterance of its own, so that a listener hears where parts begin. */
 function say(words, run, changed, done) {
   if (words.length === 0) return done();
+  // Browsers forget what nobody holds, and then it never ends.
   player.spoken = words.map((text) => new SpeechSynthesisUtterance(text));
+  player.spoken.at(-1).onend = () => {
+    if (run === player.run) done();
+  };
   for (const utterance of player.spoken) {
     Object.assign(utterance, player.voice ? {voice: player.voice} : {}, {lang: player.lang, rate: settings.speed});
     utterance.onerror = ({error}) => {
@@ -220,13 +226,10 @@ function say(words, run, changed, done) {
     };
     speech.speak(utterance);
   }
-  player.spoken.at(-1).onend = () => {
-    if (run === player.run) done();
-  };
 }
 
 /** Stops at once. */
-function stopPlaying(changed) {
+function stopPlaying(changed = () => {}) {
   clearTimeout(player.timer);
   player.run += 1;
   Object.assign(player, {state: 'stopped', place: -1, waiting: null});

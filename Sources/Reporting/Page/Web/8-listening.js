@@ -88,7 +88,8 @@ function screenSection(screen, hasScreens) {
 /** The beginning of a control's first text, or its key where there is no text. */
 function shortName(row) {
   const {key, text} = textAt(textsOf(row)[0]);
-  return (text ?? '').trim().slice(0, 60) || keyName(key);
+  // Names that differ in spaces alone are heard as one.
+  return (text ?? '').trim().replace(/\s+/g, ' ').slice(0, 60) || keyName(key);
 }
 
 /** What tells a control from the others. */
@@ -295,7 +296,7 @@ function startListening() {
   at('language').value = String(Math.max(0, data.languages.indexOf(baseLanguage)));
   for (const id of ['language', 'faulty']) at(id).addEventListener('change', updateListening);
   at('words').addEventListener('input', later(updateListening));
-  at('more-controls').addEventListener('click', () => showMoreControls().querySelector('[data-play]').focus());
+  at('more-controls').addEventListener('click', () => showMoreControls()?.querySelector('[data-play]').focus());
   at('voice').addEventListener('change', chooseVoice);
   at('speed').value = String(settings.speed);
   chooseSpeed(settings.speed);

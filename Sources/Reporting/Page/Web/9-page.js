@@ -49,10 +49,10 @@ function linkSummary() {
 
 /** How far the review is. */
 function progressWords() {
-  const texts = findingsByText.size;
-  const done = [...findingsByText.keys()].filter(isDecided).length;
+  const texts = [...findingsByText.keys()].filter(canBeDecided);
+  const done = texts.filter(isDecided).length;
   const others = [...decisions.keys()].filter((index) => !findingsByText.has(index)).length;
-  return `${number(done)} of ${count(texts, 'text')} with findings decided`
+  return `${number(done)} of ${count(texts.length, 'text')} with findings decided`
     + `${others > 0 ? `, and ${count(others, 'other text')} edited or remarked` : ''}.`;
 }
 

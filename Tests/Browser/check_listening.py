@@ -79,6 +79,22 @@ def parts(bench):
     page.wait('document.getElementById("controls-count").textContent === "3 of 14 controls shown."', 3)
 
 
+@check('says what a text inherits from its source')
+def inherits(bench):
+    for data in (bench.own, bench.small):
+        page = bench.open(data, view='listening')
+        texts = {(text[0], text[1]): place for place, text in enumerate(data['texts'])}
+        heard = {key for control in data['controls'] for key in control['keys']}
+        for language, one in enumerate(data['languages']):
+            wanted = {(data['texts'][finding['text']][0], finding['message']) for finding in data['findings']
+                      if finding['text'] >= 0 and one['locale'] in finding['also']}
+            wanted = sorted(message for key, message in wanted if key in heard and (key, language) in texts)
+            page.choose('#language', str(language))
+            said = sorted(words.removeprefix('Its source has this fault, too: ')
+                          for words in page.texts('#controls .quiet') if words.startswith('Its source'))
+            same(said, wanted, f'what texts in {one["name"]} inherit')
+
+
 def play(page, row, what='text'):
     page.run('window.spoken.length = 0')
     page.click(f'[data-row="{row}"] [data-play="{what}"]')

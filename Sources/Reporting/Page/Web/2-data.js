@@ -41,6 +41,21 @@ function findingsOf(index) {
   return findingsByText.get(index) ?? [];
 }
 
+const inherited = new Map();
+for (const finding of data.findings) {
+  if (finding.text < 0) continue;
+  for (const locale of finding.also) {
+    const name = `${data.texts[finding.text][0]} ${locale}`;
+    inherited.set(name, [...(inherited.get(name) ?? []), finding]);
+  }
+}
+
+/** The findings of a text's source that the text has too: they are told once, at the source. */
+function inheritedBy(index) {
+  const [key, language] = data.texts[index];
+  return inherited.get(`${key} ${languageAt(language).locale}`) ?? [];
+}
+
 /** One text without all its faults; null where there is none. */
 function proposalOf(index) {
   return findingsOf(index).find(({proposal}) => proposal !== null)?.proposal ?? null;

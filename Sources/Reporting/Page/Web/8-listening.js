@@ -143,7 +143,9 @@ function textPair({role, text: index, isHeard, twin}, language) {
     make('span', {class: 'decided', 'data-decided': index}, decidedWords(index)),
     isHeard ? null : 'Not heard', key.variant ? isolated(key.variant) : null,
   ].filter(Boolean).flatMap((part) => [part, ' ']));
-  const shown = make('div', {}, textBlock(text, language, {mark: faults}), ...heardAs(text, language), note);
+  const shown = make('div', {}, textBlock(text, language, {mark: faults}), ...heardAs(text, language), note,
+    ...inheritedBy(index).map((finding) => (
+      make('p', {class: 'quiet'}, 'Its source has this fault, too: ', ...messageOf(finding)))));
   return make('div', {}, make('dt', {}, roleName(role)),
     make('dd', {}, make('div', {class: 'line'}, shown, toggle), panel));
 }

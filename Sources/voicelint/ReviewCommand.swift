@@ -22,6 +22,7 @@ struct ReviewCommand: AsyncParsableCommand {
 
   @OptionGroup var reading: ReadingOptions
   @OptionGroup(title: "What is reported") var selection: SelectionOptions
+  @OptionGroup(title: "New findings only") var comparing: ComparingOptions
 
   @Option(name: .shortAndLong, help: ArgumentHelp("The file to write, such as review.html.", valueName: "file"))
   var output: String
@@ -29,9 +30,10 @@ struct ReviewCommand: AsyncParsableCommand {
   func run() async throws {
     let job = try await Job(reading, only: selection.only, skip: selection.skip)
     let groups = try job.groups()
-    let outcome = try await job.results(of: groups, withOthers: true)
+    let outcome = try await job.results(of: groups, withOthers: !comparing.hasOlderFiles)
     var report = Report(
       version: VoiceLint.version, results: outcome.results, files: outcome.files,
+      known: try await comparing.known(job),
       keeping: selection.wanted(least: selection.minSeverity ?? job.minSeverity ?? .note))
     let review = await Review(of: groups, job)
     report.review = review
@@ -43,7 +45,8 @@ struct ReviewCommand: AsyncParsableCommand {
     let spoken = review.texts.count(where: \.isSpoken)
     Terminal.writeError("\(spoken) spoken text\(spoken == 1 ? "" : "s") written to \(Visible.text(output)).\n")
     let isPartly = report.findings.contains { Suppression.isNever(for: $0.rule) }
-    if isPartly { throw ExitCode(1) }
+    let isStale = comparing.strictBaseline && report.comparison?.gone.isEmpty == false
+    if isPartly || isStale { throw ExitCode(1) }
   }
 }
 

@@ -4,7 +4,7 @@ import WordLists
 package struct GestureReading: Sendable {
   let tokens: Tokens
   /// The first words that name a gesture. Words that are other things as well (press, touch) count only in an
-  /// instruction.
+  /// instruction, and a name in quotation marks asks for none.
   package let first: WordMatch?
 
   init(_ tokens: Tokens) {
@@ -13,7 +13,8 @@ package struct GestureReading: Sendable {
       tokens.kinds.isDisjoint(with: GestureReading.kinds)
       ? nil
       : tokens.matches.first {
-        $0.kinds.contains(.gestures) || $0.kinds.contains(.gestureVerbs) && tokens.isInstruction($0)
+        ($0.kinds.contains(.gestures) || $0.kinds.contains(.gestureVerbs) && tokens.isInstruction($0))
+          && !tokens.isInQuotes($0.characters)
       }
   }
 
@@ -24,7 +25,7 @@ package struct GestureReading: Sendable {
     guard !tokens.kinds.isDisjoint(with: GestureReading.kinds) else { return nil }
     let knowsFollowers = !tokens.language.isEmpty(.gestureFollowers)
     return tokens.matches.first {
-      guard !$0.kinds.isDisjoint(with: GestureReading.kinds) else { return false }
+      guard !$0.kinds.isDisjoint(with: GestureReading.kinds), !tokens.isInQuotes($0.characters) else { return false }
       return knowsFollowers ? tokens.isInstruction($0) : $0.characters != tokens.body
     }
   }

@@ -67,6 +67,40 @@ extension Tokens {
     run.upperBound < folded.characters.count && isQuote(at: run.upperBound) && run.upperBound + 1 >= body.upperBound
   }
 
+  /// Whether quotation marks make a run a name, or part of one: “Opens the album ‘Taps’.” Marks around the whole text
+  /// make no name of it.
+  func isInQuotes(_ run: Range<Int>) -> Bool {
+    var opening: Int?
+    for place in folded.characters.indices {
+      guard let start = opening else {
+        if isQuotationMark(place) { opening = place }
+        continue
+      }
+      guard isQuotationMark(place) || closesSingleQuote(place, from: start) else { continue }
+      if start < run.lowerBound, run.upperBound <= place {
+        return start >= body.lowerBound || place < body.upperBound
+      }
+      opening = nil
+    }
+    return false
+  }
+
+  /// A quotation mark, and no bracket and no mark before a Spanish question, which are of the same kind.
+  private func isQuotationMark(_ place: Int) -> Bool {
+    isQuote(at: place) && !Tokens.otherOpeners.contains(folded.characters[place].scalar)
+  }
+
+  /// Whether an apostrophe ends what ‘ began.
+  private func closesSingleQuote(_ place: Int, from start: Int) -> Bool {
+    let next = place + 1
+    return folded.characters[start].scalar == 0x2018 && folded.characters[place].kind == .apostrophe
+      && (next >= folded.characters.count || !folded.characters[next].kind.isWordPart)
+  }
+
+  private static let otherOpeners: Set<UInt32> = [
+    0x28, 0x29, 0x5B, 0x5D, 0x7B, 0x7D, 0xA1, 0xBF, 0x3010, 0x3011, 0x3014, 0x3015, 0xFF08, 0xFF09,
+  ]
+
   /// What stands in quotation marks in a run, where nothing stands before them.
   func quoted(in run: Range<Int>) -> Range<Int>? {
     let words = words(in: run)

@@ -14,6 +14,7 @@ extension Tokens {
     case .twoParts: parts.count == 2
     case .wholePart: isWholePart(run)
     case .severalWords: isSeveralWords(run)
+    case .nothingFilled: placeholders.isEmpty
     case .inCapitals: isInCapitals(run)
     case .question: isAsked
     case .pattern: isPattern

@@ -92,13 +92,17 @@ package struct ButtonReading: Sendable {
     // Longer texts and those without a verb are sentences that stand near a button.
     guard tokens.words.count <= 6, opensWithVerb, !phrase.gestures.opensText else { return nil }
     var style: Style?
-    for word in tokens.words.dropFirst() where word.count > 3 {
-      guard tokens.match(of: ButtonReading.smallWords, from: word.lowerBound) == nil else { continue }
+    var isBehindPreposition = false
+    for word in tokens.words.dropFirst() {
+      isBehindPreposition = isBehindPreposition || tokens.match(of: ButtonReading.joints, from: word.lowerBound) != nil
+      if tokens.match(of: ButtonReading.smallWords, from: word.lowerBound) != nil { continue }
+      guard word.count > 3 else { continue }
       guard tokens.isSmallBehindFirst(word) else { return nil }
       let found: Style = tokens.isCapital(at: word.lowerBound) ? .title : .sentence
-      // A capital may be a name's; the words of interfaces that lists have are none.
+      // A capital may be a name's; the words of interfaces that lists have are none, but behind a preposition names are
+      // made of them too: “Sync with Harbor Watch”.
       let isKnown = tokens.matches.contains { $0.characters == word && !$0.kinds.contains(.names) }
-      if found == .title, !isKnown { continue }
+      if found == .title, isBehindPreposition || !isKnown { continue }
       guard style == nil || style == found else { return nil }
       style = found
     }
@@ -106,6 +110,7 @@ package struct ButtonReading: Sendable {
   }
 
   private static let answers: [WordKind] = [.cancel, .ok, .done, .yes, .no, .plainButtons]
+  private static let joints: WordKinds = [.prepositions, .hintLeads]
   private static let smallWords: WordKinds = [
     .prepositions, .determiners, .conjunctions, .pronouns, .adverbs, .lowercaseNames, .auxiliaries,
   ]

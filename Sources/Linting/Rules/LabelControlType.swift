@@ -40,6 +40,8 @@ extension Phrase {
   fileprivate func isThingInBase(_ label: LabelReading) -> Bool {
     guard let base, base.label?.control == nil, !label.controlTraits.isEmpty else { return false }
     let others = base.tokens.matches(of: .control)
+    // “Tab” may be a key and “list item” says nothing: what the base language finds too general is told there.
+    if label.isControlAlone, base.tokens.isWholly(.control) { return true }
     if label.isControlAlone, others.isEmpty { return base.tokens.words.count == 1 }
     // The base language lists what is called a menu or an image and is none of the app's controls.
     if base.tokens.matches(.controlNot) { return true }

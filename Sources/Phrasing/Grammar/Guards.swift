@@ -40,7 +40,7 @@ extension Tokens {
     case .changesScript: changesScript(at: run)
     case .setApart: isSetApart(run)
     case .overFiveWords: wordCount(in: body) > 5
-    case .overFiveWordsInSentence: words(in: firstSentence).count > 5
+    case .longForAValue: isLongForAValue
     case .behindVerb: isBehindVerb(match)
     case .objectOfOpeningCommand: isObjectOfOpeningCommand(match)
     case .shortStatement: isShortStatement(match)
@@ -54,7 +54,9 @@ extension Tokens {
     case .behindStart: run.lowerBound > body.lowerBound
     case .noVerbBehind: !isVerbBehind(match)
     case .noAction: !isAction(on: words(in: firstSentence))
+    case .noOrdinal: !opensWithOrdinal
     case .countOfTwo: isCountOfTwo
+    case .oneOfMany: isOneOfMany
     case .valueBehindColon: isBehindOnlyColon(run)
     case .verblessName: !(words.first.map(hasVerb) ?? false)
     case .numberNear: hasNumberNear

@@ -159,6 +159,29 @@ extension Tokens {
     return others.count <= beside || !language.isSpaced || language.spacesSyllables && others.count <= 2
   }
 
+  /// “8 பாடங்களில் 3வது பாடம்”: two numbers in digits, the first at the start, and words that no verb ends.
+  var isOneOfMany: Bool {
+    let numbers = digitRuns
+    guard placeholders.isEmpty, innerStops == 0, numbers.count == 2, numbers[0].lowerBound == body.lowerBound,
+      (3...7).contains(words.count), let last = words.last
+    else { return false }
+    return judge(last, isFirst: false) == .notVerb
+  }
+
+  /// “%d. photo”, in a language that writes ordinals with a stop: one thing is named, and none are counted.
+  var opensWithOrdinal: Bool {
+    guard language.ordinalStop, let first = words.first, isNumber(first) || isFilledNumber(first) else { return false }
+    let stop = first.upperBound
+    return stop + 1 < body.upperBound && folded.characters[stop].scalar == 0x2E
+      && folded.characters[stop + 1].scalar == 0x20
+  }
+
+  /// Whether the first sentence has more words than a value has: more than five, or where words aren't written apart
+  /// more than sixteen Chinese or Japanese characters.
+  var isLongForAValue: Bool {
+    language.isSpaced ? words(in: firstSentence).count > 5 : language.hasDenseScript && firstSentence.count > 16
+  }
+
   /// Whether the text shows how something is written: “DD/MM/YYYY”, or words between slashes and nothing else.
   var isPattern: Bool {
     let words = words

@@ -12,6 +12,7 @@ package struct GrammarFacts: OptionSet, Hashable, Sendable {
     ("title-case", ["sentence", "title"]),
     ("noun-capitals", ["no", "yes"]),
     ("relative-comma", ["no", "yes"]),
+    ("endings", ["apart", "attached"]),
   ]
 
   /// Those of a language: one value of each fact.

@@ -19,6 +19,8 @@ package enum WordKind: UInt8, CaseIterable, Sendable {
   case gestureVerbs
   case gestureFollowers
   case imageWords
+  case imageNouns
+  case pictured
   case clickWords
   case leavesApp
 
@@ -95,6 +97,8 @@ package enum WordKind: UInt8, CaseIterable, Sendable {
     case .gestureVerbs: "gestures.verbs"
     case .gestureFollowers: "gesture-followers"
     case .imageWords: "image-words"
+    case .imageNouns: "image-nouns"
+    case .pictured: "pictured"
     case .clickWords: "click-words"
     case .leavesApp: "leaves-app"
     case .genericLabels: "generic-labels"

@@ -123,6 +123,10 @@ package struct LabelReading: Sendable {
 extension Tokens {
   /// The words for an image that a label opens or closes with, where they say more of its content.
   fileprivate func imageWords(beside control: ControlName?) -> LabelReading.ImageWords? {
+    listedImageWords(beside: control) ?? imageNoun
+  }
+
+  private func listedImageWords(beside control: ControlName?) -> LabelReading.ImageWords? {
     guard kinds.contains(.imageWords) else { return nil }
     // What comes after a comma or a stop is no picture's content.
     if let words = opening(with: .imageWords), !isBeforePause(words.characters) {
@@ -132,6 +136,14 @@ extension Tokens {
       words.characters.lowerBound > body.lowerBound
     else { return nil }
     return LabelReading.ImageWords(match: words, isFirst: false)
+  }
+
+  /// The word for an image beside the name of what it shows.
+  private var imageNoun: LabelReading.ImageWords? {
+    guard kinds.contains(.pictured), let found = first(of: .imageOfThing), let noun = found.match else {
+      return nil
+    }
+    return LabelReading.ImageWords(match: noun, isFirst: noun.characters.lowerBound <= body.lowerBound)
   }
 
   fileprivate var instruction: WordMatch? {

@@ -8,7 +8,9 @@ extension Tokens {
   func ownControl(before state: Range<Int>?) -> ControlName? { controlOfItself ?? controlBefore(state) }
 
   private var controlOfItself: ControlName? {
-    guard kinds.contains(.control), first(of: .imageAtEdge) == nil else { return nil }
+    guard kinds.contains(.control), first(of: .imageAtEdge) == nil, first(of: .imageOfThing) == nil else {
+      return nil
+    }
     if let found = first(of: .controlAtEnd) ?? first(of: .controlInBrackets) { return name(found, .end) }
     if let found = first(of: .controlAtStart) { return name(found, .start) }
     if let found = first(of: .controlApart) { return name(found, .part) }

@@ -79,6 +79,8 @@ extension Rewordings {
   /// label does not have.
   package func content(without words: LabelReading.ImageWords) -> Rewording? {
     guard !words.isFirst else { return content(behind: words.match) }
+    // What stands before the word for an image is most often in a case that it has no more without it.
+    guard !words.match.kinds.contains(.imageNouns) || words.match.kinds.contains(.imageWords) else { return nil }
     let before = tokens.words(before: words.match.characters).last
     guard !phrase.language.controlGoverns || before.map({ tokens.isFilled(at: $0.lowerBound) }) ?? false else {
       return nil

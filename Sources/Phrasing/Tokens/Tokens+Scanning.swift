@@ -116,7 +116,7 @@ extension Tokens {
   ]
 
   private static let sparedKinds: [(exception: WordKind, kinds: WordKinds)] = [
-    (.controlNot, [.control, .imageWords]),
+    (.controlNot, [.control, .imageWords, .imageNouns]),
     (.statesNot, [.states, .valueWords]),
     (.gesturesNot, [.gestures, .gestureVerbs]),
   ]

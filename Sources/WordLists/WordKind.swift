@@ -50,6 +50,7 @@ package enum WordKind: UInt8, CaseIterable, Sendable {
   case negations
   case instructionVerbs
   case typingVerbs
+  case accessCodes
   case conjunctions
   case cancelVerbs
   case notation
@@ -124,6 +125,7 @@ package enum WordKind: UInt8, CaseIterable, Sendable {
     case .negations: "negations"
     case .instructionVerbs: "instruction-verbs"
     case .typingVerbs: "typing-verbs"
+    case .accessCodes: "access-codes"
     case .conjunctions: "conjunctions"
     case .cancelVerbs: "cancel-verbs"
     case .notation: "notation"

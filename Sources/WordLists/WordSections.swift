@@ -8,6 +8,7 @@ package enum WordSections {
     "interrogatives", "qualifiers", "file-endings", "camera-names", "identifier-words", "identifier-endings",
     "identifier-prefixes", "domains", "verbs.personal",
     "leaves-app.keys", "leaves-app.comments", "leaves-app.comments.not", "keep-notes", "keep-notes.objects",
+    "borrowed-words",
   ]
 
   /// Names and words that are the same in other languages: a trie of their own, because only a text that was left in the

@@ -12,6 +12,8 @@ package final class Notations: Sendable {
   package let identifierPrefixes: Set<String>
   /// Ends of internet addresses: `com`.
   package let domains: Set<String>
+  /// English words that interfaces in scripts without capitals borrow as they are: `menu`.
+  let borrowedWords: Set<String>
   /// What the key of a link ends in that leads to a web page or another app: `url`.
   package let leavingKeys: Set<String>
   /// What comments say of a text that is to stay as it is, in UTF-8: `do not translate`.
@@ -22,7 +24,7 @@ package final class Notations: Sendable {
   /// The sections that it is made of.
   private static let sections = [
     "file-endings", "camera-names", "identifier-words", "identifier-endings", "identifier-prefixes", "domains",
-    "leaves-app.keys", "keep-notes", "keep-notes.objects",
+    "leaves-app.keys", "keep-notes", "keep-notes.objects", "borrowed-words",
   ]
 
   /// Whether a language has other notations than those that all languages begin with.
@@ -38,6 +40,7 @@ package final class Notations: Sendable {
     identifierEndings = set("identifier-endings")
     identifierPrefixes = set("identifier-prefixes")
     domains = set("domains")
+    borrowedWords = set("borrowed-words")
     leavingKeys = set("leaves-app.keys")
     func words(_ section: String) -> [[UInt8]] { set(section).map { Array($0.utf8) }.sorted { $0.count > $1.count } }
     keepNotes = words("keep-notes")

@@ -5,15 +5,15 @@ extension Spelling {
   /// The words that stand in capitals though they are no acronyms: from the first to the last of them.
   ///
   /// A word of six letters is no acronym, nor is a word of the language's lists; short words are capitals' company
-  /// only where one of these stands with them.
+  /// only where one of these stands with them. In a script without capitals only the words count that it borrows.
   package var shouted: Range<Int>? {
-    guard language.isCased, hasCapitalPair else { return nil }
+    guard hasCapitalPair else { return nil }
     var first: Int?
     var last = 0
     var isSure = false
     for word in tokens.words {
       guard isInCapitals(word) else { continue }
-      if isKnown(word) { isSure = true } else if isAcronym(word) { continue }
+      if isKnown(word) { isSure = true } else if isAcronym(word) || !language.isCased { continue }
       if first == nil { first = word.lowerBound }
       last = word.upperBound
     }
@@ -43,6 +43,7 @@ extension Spelling {
   }
 
   /// “GO TO”: words of two or three letters that the lists have, and nothing but capitals. No acronyms stand in rows.
+  /// Where syllables are written apart, three of them that begin with a verb are a command: “GỌI CỨU HỘ”.
   private var areSmallWordsInARow: Bool {
     let words = tokens.words
     guard words.count > 1, words.allSatisfy(isInCapitals) else { return false }
@@ -50,6 +51,7 @@ extension Spelling {
       .prepositions, .determiners, .adverbs, .conjunctions,
       .pronouns,
     ])
+    if language.spacesSyllables, words.count > 2, tokens.opening(with: .verbs) != nil { return true }
     return words.count { tokens.isItem($0, of: listed) } > 1
   }
 
@@ -86,6 +88,7 @@ extension Spelling {
 
   /// A word of the language, or too long for an acronym.
   private func isKnown(_ word: Range<Int>) -> Bool {
+    guard language.isCased else { return language.notations.borrowedWords.contains(tokens.foldedString(word)) }
     let here = tokens.matches(from: word.lowerBound).filter { $0.characters == word }
     guard !here.contains(where: { !$0.kinds.isDisjoint(with: Spelling.spellings) }) else { return false }
     guard here.isEmpty else { return word.count > 3 }

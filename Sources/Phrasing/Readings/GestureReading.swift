@@ -12,9 +12,8 @@ package struct GestureReading: Sendable {
     first =
       tokens.kinds.isDisjoint(with: GestureReading.kinds)
       ? nil
-      : tokens.matches.first {
-        ($0.kinds.contains(.gestures) || $0.kinds.contains(.gestureVerbs) && tokens.isInstruction($0))
-          && !tokens.isInQuotes($0.characters)
+      : tokens.firstMatchOutsideQuotes {
+        $0.kinds.contains(.gestures) || $0.kinds.contains(.gestureVerbs) && tokens.isInstruction($0)
       }
   }
 
@@ -24,8 +23,8 @@ package struct GestureReading: Sendable {
   package var instruction: WordMatch? {
     guard !tokens.kinds.isDisjoint(with: GestureReading.kinds) else { return nil }
     let knowsFollowers = !tokens.language.isEmpty(.gestureFollowers)
-    return tokens.matches.first {
-      guard !$0.kinds.isDisjoint(with: GestureReading.kinds), !tokens.isInQuotes($0.characters) else { return false }
+    return tokens.firstMatchOutsideQuotes {
+      guard !$0.kinds.isDisjoint(with: GestureReading.kinds) else { return false }
       return knowsFollowers ? tokens.isInstruction($0) : $0.characters != tokens.body
     }
   }
@@ -101,6 +100,19 @@ package struct GestureReading: Sendable {
 
 extension Tokens {
   var gestures: GestureReading { GestureReading(self) }
+
+  /// The first item that is asked for and is no part of a name in quotation marks; those are looked for when there is
+  /// such an item.
+  fileprivate func firstMatchOutsideQuotes(_ isAskedFor: (WordMatch) -> Bool) -> WordMatch? {
+    var names: ArraySlice<Range<Int>>?
+    return matches.first { match in
+      guard isAskedFor(match) else { return false }
+      let place = match.characters.lowerBound
+      let next = (names ?? namesInQuotes[...]).drop { $0.upperBound <= place }
+      names = next
+      return !(next.first?.contains(place) ?? false)
+    }
+  }
 
   /// Whether words for a gesture tell what to do.
   fileprivate func isInstruction(_ match: WordMatch) -> Bool { first(of: .gestureInstruction, at: match) != nil }

@@ -171,9 +171,7 @@ extension Tokens {
   /// “%d. photo”, in a language that writes ordinals with a stop: one thing is named, and none are counted.
   var opensWithOrdinal: Bool {
     guard language.ordinalStop, let first = words.first, isNumber(first) || isFilledNumber(first) else { return false }
-    let stop = first.upperBound
-    return stop + 1 < body.upperBound && folded.characters[stop].scalar == 0x2E
-      && folded.characters[stop + 1].scalar == 0x20
+    return isBeforeInnerStop(first)
   }
 
   /// Whether the first sentence has more words than a value has: more than five, or where words aren't written apart

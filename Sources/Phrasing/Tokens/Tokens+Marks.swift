@@ -14,6 +14,13 @@ extension Tokens {
     run.upperBound < body.upperBound && folded.characters[run.upperBound].kind == .punctuation
   }
 
+  /// Whether a full stop and a space stand right behind a run, and more behind them.
+  func isBeforeInnerStop(_ run: Range<Int>) -> Bool {
+    let stop = run.upperBound
+    return stop + 1 < body.upperBound && folded.characters[stop].scalar == 0x2E
+      && folded.characters[stop + 1].scalar == 0x20
+  }
+
   /// Whether a comma stands right behind a run.
   func isBeforeComma(_ run: Range<Int>) -> Bool {
     run.upperBound < folded.characters.count && folded.characters[run.upperBound].scalar == 0x2C
@@ -67,9 +74,9 @@ extension Tokens {
     run.upperBound < folded.characters.count && isQuote(at: run.upperBound) && run.upperBound + 1 >= body.upperBound
   }
 
-  /// Whether quotation marks make a run a name, or part of one: “Opens the album ‘Taps’.” Marks around the whole text
-  /// make no name of it.
-  func isInQuotes(_ run: Range<Int>) -> Bool {
+  /// What quotation marks make a name of, in order: “Opens the album ‘Taps’.” Marks around the whole text make none.
+  var namesInQuotes: [Range<Int>] {
+    var names: [Range<Int>] = []
     var opening: Int?
     for place in folded.characters.indices {
       guard let start = opening else {
@@ -77,12 +84,10 @@ extension Tokens {
         continue
       }
       guard isQuotationMark(place) || closesSingleQuote(place, from: start) else { continue }
-      if start < run.lowerBound, run.upperBound <= place {
-        return start >= body.lowerBound || place < body.upperBound
-      }
+      if start >= body.lowerBound || place < body.upperBound { names.append((start + 1)..<place) }
       opening = nil
     }
-    return false
+    return names
   }
 
   /// A quotation mark, and no bracket and no mark before a Spanish question, which are of the same kind.

@@ -41,8 +41,8 @@ package enum ScalarClass: UInt8, Sendable {
     switch value {
     case 0x300..<0x700: return greekToArabic[Int(value - 0x300)]
     case 0x700..<0x2000: return syriacToGreekWithAccents[Int(value - 0x700)]
-    case 0x2000..<0x2400: return marks[Int(value - 0x2000)]
-    case 0x2400..<0x3000: return signs[Int(value - 0x2400)]
+    case 0x2000..<0x2100: return marks[Int(value - 0x2000)]
+    case 0x2100..<0x3000: return signs[Int(value - 0x2100)]
     case 0x3000..<0x3100: return kana[Int(value - 0x3000)]
     case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x20000...0x3FFFF: return .caseless
     case 0x1F1E6...0x1F1FF, 0x1F300...0x1FAFF: return .emoji
@@ -55,8 +55,8 @@ package enum ScalarClass: UInt8, Sendable {
   private static let latin = classes(0..<0x300)
   private static let greekToArabic = classes(0x300..<0x700)
   private static let syriacToGreekWithAccents = classes(0x700..<0x2000)
-  private static let marks = classes(0x2000..<0x2400)
-  private static let signs = classes(0x2400..<0x3000)
+  private static let marks = classes(0x2000..<0x2100)
+  private static let signs = classes(0x2100..<0x3000)
   private static let kana = classes(0x3000..<0x3100)
 
   private static func classes(_ block: Range<UInt32>) -> [ScalarClass] { block.map(classified) }

@@ -75,20 +75,27 @@ extension Review {
   /// All texts of a job, as a page shows them.
   init(of groups: [FileGroup], _ job: Job) async {
     let project = await ProjectTexts(groups, job.setup, locales: job.locales, listens: true)
+    let base =
+      project.texts.first(where: \.isBase)?.name.locale ?? job.setup.baseLocale ?? project.quotedBase
+      ?? job.setup.languages.defaultBase()
     var languages: [String: Tongue] = [:]
-    for locale in Set(project.texts.map(\.name.locale)) {
+    for locale in Set(project.texts.map(\.name.locale) + [base].compactMap(\.self)) {
       let language = await job.setup.languages.language(of: locale)
       let isKnown = language.isJudged || language.code != "root"
       languages[locale] = Tongue(name: isKnown ? language.name : "", isRightToLeft: language.isRightToLeft)
     }
-    let base = project.texts.first(where: \.isBase)?.name.locale
     self.init(
       title: job.title, texts: project.texts, lines: project.lines, controls: project.controls, languages: languages,
-      baseLocale: base ?? job.setup.baseLocale)
+      baseLocale: base)
   }
 }
 
 extension ProjectTexts {
+  /// The language that translations say they are of, where its own texts aren't here.
+  fileprivate var quotedBase: String? {
+    documents.values.sorted { $0.file.path < $1.file.path }.lazy.compactMap(\.reading.baseLocale).first
+  }
+
   /// The line of each text in its file; 0 where its file has none.
   fileprivate var lines: [Int] {
     let indices = documents.mapValues { LineIndex($0.file) }

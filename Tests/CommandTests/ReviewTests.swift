@@ -107,6 +107,16 @@ struct ReviewTests {
     #expect(try PageReader(printed.output).objects("files").allSatisfy { $0["href"] is NSNull })
   }
 
+  @Test("Sources are in the base language, where a translation alone is read, too")
+  func base() throws {
+    let scratch = try ScratchFolder()
+    let export = Package.root + "/Corpus/projects/Tidepool/Exports/it.xliff"
+    #expect(try Program.run(["review", export, "--output", "page.html"], in: scratch.path).code == 0)
+    let page = try PageReader(String(contentsOfFile: scratch.path + "/page.html", encoding: .utf8))
+    #expect(page.locales == ["it"])
+    #expect(page.data["base"] as? String == "en" && page.data["baseName"] as? String == "English")
+  }
+
   @Test("A browser runs the page's own script and nothing else")
   func policy() throws {
     let page = try Project().page

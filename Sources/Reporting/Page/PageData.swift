@@ -166,6 +166,7 @@ extension PageData {
       json.member("store", manifest.export)
       json.member("sheet", manifest.title)
       json.member("base", review.baseLocale)
+      json.member("baseName", review.baseLocale.map { PageData.name(of: $0, review.languages[$0]) })
       json.name("languages")
       json.array(languages.items) { write($1, &$0) }
       json.name("rules")

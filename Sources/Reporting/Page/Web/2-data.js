@@ -8,7 +8,7 @@ const severities = ['error', 'warning', 'note'];
 const noLanguage = {locale: '', name: 'No language', rtl: null, traits: {}};
 // The texts may be translations alone, whose source stands beside them.
 const baseLanguage = data.languages.find(({base}) => base)
-  ?? {...noLanguage, locale: data.base ?? '', name: data.base ?? 'Base language'};
+  ?? {...noLanguage, locale: data.base ?? '', name: data.baseName ?? data.base ?? 'Base language'};
 
 /** What people call the part that a text plays. */
 function roleName(role) {

@@ -39,10 +39,8 @@ package final class Phrase: Sendable {
   package let placeholders: [Placeholder]
   /// The words of the text and what lists say of them; nothing where the part is unknown.
   package let tokens: Tokens
-  /// What the text says as a hint; nil where it is none.
-  package let hint: HintReading?
-  /// What the text says as the name of a control; nil where it is none.
-  package let label: LabelReading?
+  private let keptHint: Kept<HintReading>?
+  private let keptLabel: Kept<LabelReading>?
   /// Nil where there is no base text, or its words are none of any rule's.
   private let keptBase: KeptValue<Phrase?>?
 
@@ -61,9 +59,9 @@ package final class Phrase: Sendable {
     placeholders = features.isDisjoint(with: .formats) ? [] : Placeholder.find(in: text ?? "")
     tokens =
       roles == .text ? Tokens(nothingOf: language) : Tokens(text ?? "", placeholders, language, trait: trait)
-    hint = roles.isDisjoint(with: .hints) ? nil : HintReading(tokens)
+    keptHint = roles.isDisjoint(with: .hints) ? nil : Kept(HintReading(tokens))
     keptBase = baseLanguage == nil || roles == .text ? nil : KeptValue()
-    label = LabelReading.isRead(roles, trait) ? LabelReading(tokens) : nil
+    keptLabel = LabelReading.isRead(roles, trait) ? Kept(LabelReading(tokens)) : nil
   }
 
   package convenience init(
@@ -101,6 +99,19 @@ package final class Phrase: Sendable {
       text, roles: roles, evidence: evidence, trait: trait, language: language, locale: locale, base: baseText,
       baseLanguage: baseLanguage, key: key, comment: comment, entry: entry, variant: variant, state: state,
       isLocked: isLocked, hintsEndInStop: hintsEndInStop ?? self.hintsEndInStop)
+  }
+
+  /// What the text says as a hint; nil where it is none.
+  package var hint: HintReading? { keptHint?.reading }
+
+  /// What the text says as the name of a control; nil where it is none.
+  package var label: LabelReading? { keptLabel?.reading }
+
+  /// A reading on its own: most texts have none or one of them, and all would keep room for each.
+  private final class Kept<Reading: Sendable>: Sendable {
+    let reading: Reading
+
+    init(_ reading: Reading) { self.reading = reading }
   }
 
   /// The bytes of a run of characters.

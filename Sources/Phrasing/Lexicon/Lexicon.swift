@@ -2,11 +2,21 @@ package import WordLists
 
 /// Where a text holds an item of a word list.
 package struct WordMatch: Hashable, Sendable {
-  /// The characters it covers: indices in ``FoldedText/characters``.
-  package let characters: Range<Int>
   package var kinds: WordKinds
+  // Half as wide as a range: all items of all texts whose part is known are kept while their table is judged.
+  private let start: Int32
+  private let end: Int32
   /// The control types the words name; empty unless `kinds` holds ``WordKind/control``.
   package var traits: TraitSet
+
+  init(characters: Range<Int>, kinds: WordKinds, traits: TraitSet) {
+    start = Int32(truncatingIfNeeded: characters.lowerBound)
+    end = Int32(truncatingIfNeeded: characters.upperBound)
+    (self.kinds, self.traits) = (kinds, traits)
+  }
+
+  /// The characters it covers: indices in ``FoldedText/characters``.
+  package var characters: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
 }
 
 /// The word lists of one language as tries over folded characters, so that a text is looked through once.

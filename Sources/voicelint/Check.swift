@@ -34,12 +34,7 @@ struct Check: AsyncParsableCommand {
     let job = try await Job(reading, only: selection.only, skip: selection.skip)
     let listing = view.listing(only: selection.only)
     let groups = try job.groups()
-    // How the configuration and the source were before isn't known, so neither is what of them is new.
-    let outcome = try await job.results(of: groups, withOthers: !comparing.hasOlderFiles)
-    var report = Report(
-      version: VoiceLint.version, results: outcome.results, files: outcome.files,
-      known: try await comparing.known(job),
-      keeping: selection.wanted(least: selection.minSeverity ?? job.minSeverity ?? .note))
+    var report = try await job.report(of: groups, selection, comparing)
     if formats.contains(where: \.reporter.hasAllTexts) { report.review = await Review(of: groups, job) }
     try deliver(report, listing, inputs: groups.flatMap { $0.members.map(\.path) })
 

@@ -30,11 +30,7 @@ struct ReviewCommand: AsyncParsableCommand {
   func run() async throws {
     let job = try await Job(reading, only: selection.only, skip: selection.skip)
     let groups = try job.groups()
-    let outcome = try await job.results(of: groups, withOthers: !comparing.hasOlderFiles)
-    var report = Report(
-      version: VoiceLint.version, results: outcome.results, files: outcome.files,
-      known: try await comparing.known(job),
-      keeping: selection.wanted(least: selection.minSeverity ?? job.minSeverity ?? .note))
+    var report = try await job.report(of: groups, selection, comparing)
     let review = await Review(of: groups, job)
     report.review = review
     var drawing = Drawing(listing: Listing())
@@ -51,19 +47,6 @@ struct ReviewCommand: AsyncParsableCommand {
 }
 
 extension Job {
-  /// What a run over files finds, each finding where the repository has its text.
-  /// - Parameter withOthers: whether what the source and the configuration lack or have too much is found as well.
-  func results(
-    of groups: [FileGroup], withOthers: Bool
-  ) async throws(Failure) -> (results: [FileResult], files: Int) {
-    var outcome = await Run(setup: setup, locales: locales, wholeFolders: wholeFolders).check(groups)
-    try missingLocales(found: outcome.locales)
-    var origins = Origins([configFolder, Location.workingFolder])
-    for index in outcome.results.indices { origins.place(&outcome.results[index].findings) }
-    guard withOthers else { return (outcome.results, outcome.files) }
-    return (self.withOthers(outcome.results, found: outcome.locales), outcome.files)
-  }
-
   /// What is checked, as people call it: the file or folder that was named, or the project.
   fileprivate var title: String {
     let path = paths.count == 1 && paths[0] != "-" ? Location(paths[0]).real : configFolder

@@ -127,7 +127,8 @@ package struct Lexicon: Sendable {
 
   private func matches(in folded: FoldedText, _ walker: WordTrie.Walker) -> [WordMatch] {
     var found: [WordMatch] = []
-    found.reserveCapacity(8)
+    // Of most texts that is enough, and what isn't needed is kept all the same.
+    found.reserveCapacity(5)
     var word = 0..<0
     let characters = folded.characters
     for start in characters.indices {

@@ -13,7 +13,8 @@ extension Job {
     // How the configuration and the source were before isn't known, so neither is what of them is new.
     if !comparing.hasOlderFiles { outcome.results = withOthers(outcome.results, found: outcome.locales) }
     return Report(
-      version: VoiceLint.version, results: outcome.results, files: outcome.files, known: try await comparing.known(self),
+      version: VoiceLint.version, results: outcome.results, files: outcome.files,
+      known: try await comparing.known(self),
       keeping: selection.wanted(least: selection.minSeverity ?? minSeverity ?? .note))
   }
 }

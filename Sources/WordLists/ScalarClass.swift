@@ -36,8 +36,10 @@ package enum ScalarClass: UInt8, Sendable {
   package static func of(_ scalar: Unicode.Scalar) -> ScalarClass { of(scalar.value) }
 
   /// - Parameter value: the number of a Unicode scalar.
-  package static func of(_ value: UInt32) -> ScalarClass {
-    if value < 0x300 { return latin[Int(value)] }
+  @inline(__always)
+  package static func of(_ value: UInt32) -> ScalarClass { value < 0x300 ? latin[Int(value)] : beyondLatin(value) }
+
+  private static func beyondLatin(_ value: UInt32) -> ScalarClass {
     switch value {
     case 0x300..<0x700: return greekToArabic[Int(value - 0x300)]
     case 0x700..<0x2000: return syriacToGreekWithAccents[Int(value - 0x700)]

@@ -19,6 +19,12 @@ package struct Construction: Sendable {
   /// Kinds of which the text must open with one, or close with one, where the pattern begins or ends so; empty where it
   /// doesn't.
   let (opens, closes): (WordKinds, WordKinds)
+  /// Whether there are such kinds.
+  let (hasOpening, hasClosing): (Bool, Bool)
+  /// Marks that the text must have.
+  let marks: MarkSet
+  /// Whether the pattern is read from the start of the text, or from its end.
+  let (isAnchored, isClosed): (Bool, Bool)
   /// Whether any text has the pattern, so that the guards alone decide.
   let isEverywhere: Bool
 
@@ -29,11 +35,15 @@ package struct Construction: Sendable {
     (staticName, self.group, self.line, self.isVeto) = (name, group, line, isVeto)
     (self.facts, self.steps, self.answer, self.guards) = (facts, steps, answer, guards)
     let pattern = Construction.steps[steps]
-    let isAnchored = pattern.first.map { $0.kind == .start && !$0.isNot } ?? false
+    isAnchored = pattern.first.map { $0.kind == .start && !$0.isNot } ?? false
+    isClosed = pattern.last?.kind == .end
     let (second, last) = (pattern.dropFirst().first, pattern.dropLast().last)
     opens = isAnchored && second.map { $0.needsItem && !$0.isTail } ?? false ? second?.kinds ?? [] : []
-    let isClosed = pattern.last?.kind == .end && last.map { $0.needsItem && !$0.isTail } ?? false
-    closes = isClosed ? last?.kinds ?? [] : []
+    closes = isClosed && last.map { $0.needsItem && !$0.isTail } ?? false ? last?.kinds ?? [] : []
+    (hasOpening, hasClosing) = (!opens.isEmpty, !closes.isEmpty)
+    marks = pattern.reduce(into: []) { marks, step in
+      if step.least > 0, !step.isNot { marks.formUnion(MarkSet(for: step.kind)) }
+    }
     isEverywhere = isAnchored && pattern.dropFirst().allSatisfy { $0.kind == .anything }
   }
 

@@ -58,11 +58,12 @@ struct ConstructionSearch<Trace: ConstructionTrace> {
     return refused == nil ? found : nil
   }
 
-  /// Whether the text has an item of each list that a pattern needs, at its edges too: the quick question before the long
+  /// Whether the text has each mark and an item of each list that a pattern needs, at its edges too: the quick question before the long
   /// one.
   private func mayHave(_ construction: Construction) -> Bool {
-    if !construction.opens.isEmpty, tokens.openingKinds.isDisjoint(with: construction.opens) { return false }
-    if !construction.closes.isEmpty, tokens.closingKinds.isDisjoint(with: construction.closes) { return false }
+    guard tokens.marks.isSuperset(of: construction.marks) else { return false }
+    if construction.hasOpening, tokens.openingKinds.isDisjoint(with: construction.opens) { return false }
+    if construction.hasClosing, tokens.closingKinds.isDisjoint(with: construction.closes) { return false }
     for step in Construction.steps[construction.steps] where step.needsItem {
       if tokens.kinds.isDisjoint(with: step.kinds) { return false }
     }
@@ -99,6 +100,7 @@ struct PatternWalk {
   private let tokens: Tokens
   private let steps: ArraySlice<Construction.Step>
   private let answer: Range<Int>
+  private let (isAnchored, isClosed): (Bool, Bool)
   /// The item that the answer has to be; nil where any will do.
   private let item: WordMatch?
 
@@ -107,15 +109,14 @@ struct PatternWalk {
     self.item = item
     steps = Construction.steps[construction.steps]
     answer = construction.answer
+    (isAnchored, isClosed) = (construction.isAnchored, construction.isClosed)
   }
 
   /// - Parameter holds: what is asked of a text that has the pattern; where it says no, another place is looked for.
   func find(_ holds: (Capture) -> Bool) -> Capture? {
     if isOutOfPlace { return nil }
-    if let first = steps.first, first.kind == .start, !first.isNot {
-      return forwards(steps.startIndex, tokens.first, Capture(), holds)
-    }
-    if steps.last?.kind == .end { return backwards(steps.endIndex - 1, tokens.last, Capture(), holds) }
+    if isAnchored { return forwards(steps.startIndex, tokens.first, Capture(), holds) }
+    if isClosed { return backwards(steps.endIndex - 1, tokens.last, Capture(), holds) }
     guard let anchor = steps.indices[answer].first(where: { steps[$0].kind == .item }) else { return nil }
     let kinds = steps[anchor].kinds
     guard let item else {
@@ -130,7 +131,7 @@ struct PatternWalk {
   /// Whether a pattern has the end of the text right behind its answer, and the item isn't there: a text may have many
   /// items, and is walked through for the last one alone.
   private var isOutOfPlace: Bool {
-    guard let item, answer.upperBound == steps.endIndex - 1, steps.last?.kind == .end else { return false }
+    guard isClosed, let item, answer.upperBound == steps.endIndex - 1 else { return false }
     return !tokens.isAtEnd(tokens.cursor(behind: item))
   }
 

@@ -28,9 +28,11 @@ package struct Comparison {
 
   /// Where this text goes on after the words of the other that it opens with.
   var end: Int? {
-    let others = letters(of: other)
-    guard !others.isEmpty, letters(of: own).starts(with: others) else { return nil }
-    return own.units.prefix(others.count).last?.upperBound
+    let (units, others) = (own.units, other.units)
+    guard let last = others.indices.last, last < units.count else { return nil }
+    // Most texts differ in their first words.
+    guard zip(units, others).allSatisfy({ own.letters(of: $0) == other.letters(of: $1) }) else { return nil }
+    return units[last].upperBound
   }
 
   /// Whether this text has the other one before a verb, as the one that acts: “Settings opens the list”. What stands

@@ -41,9 +41,10 @@ extension Tokens {
   }
 
   func word(at cursor: Cursor) -> Range<Int>? {
-    guard let place = wordPlace(cursor), let word = words(in: place..<body.upperBound, limit: 1).first else {
-      return nil
-    }
+    guard let place = wordPlace(cursor) else { return nil }
+    if let word = word(startingAt: place) { return word }
+    // Inside a word, as behind an apostrophe.
+    guard let word = words(in: place..<body.upperBound, limit: 1).first else { return nil }
     return word.lowerBound == place ? word : nil
   }
 
@@ -79,12 +80,12 @@ extension Tokens {
   private func isMark(_ place: Int, _ kind: ConstructionFile.Step.Kind) -> Bool {
     let character = folded.characters[place]
     switch kind {
-    case .comma: return [0x2C, 0x60C, 0x3001, 0xFF0C].contains(character.scalar)
+    case .comma: return MarkSet.commas.contains(character.scalar)
     case .colon: return isColon(place)
     case .slash: return character.scalar == 0x2F
     case .mark: return character.kind == .punctuation
     case .quote: return character.kind == .quote
-    case .bracket: return character.scalar == 0x28 || character.scalar == 0xFF08
+    case .bracket: return MarkSet.brackets.contains(character.scalar)
     case .dash: return isDash(place)
     case .start, .end, .sentenceEnd, .anything, .word, .number, .filled, .adverb, .capitalized, .item: return false
     }

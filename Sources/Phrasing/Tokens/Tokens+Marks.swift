@@ -211,7 +211,7 @@ extension Tokens {
   func isClauseEnd(_ place: Int) -> Bool { language.clauseEnds.contains(folded.characters[place].scalar) }
 
   /// A colon: also the full-width one, and Khmer’s.
-  func isColon(_ place: Int) -> Bool { [0x3A, 0xFF1A, 0x17D6].contains(folded.characters[place].scalar) }
+  func isColon(_ place: Int) -> Bool { MarkSet.colons.contains(folded.characters[place].scalar) }
 
   func isSpaceOrQuote(_ place: Int) -> Bool {
     switch folded.characters[place].kind {

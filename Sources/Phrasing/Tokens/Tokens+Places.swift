@@ -47,6 +47,12 @@ extension Tokens {
     return matches.indices.sorted { (matches[$0].characters.upperBound, $0) < (matches[$1].characters.upperBound, $1) }
   }
 
+  /// The word that begins at a place, where one of ``words`` does.
+  func word(startingAt place: Int) -> Range<Int>? {
+    let index = words.index(ofFirst: { $0.lowerBound >= place })
+    return index < words.count && words[index].lowerBound == place ? words[index] : nil
+  }
+
   /// The placeholder that a character stands for.
   func placeholder(at character: Int) -> Placeholder? {
     guard folded.characters[character].scalar == FoldedText.filled else { return nil }

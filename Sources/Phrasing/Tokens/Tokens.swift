@@ -15,6 +15,7 @@ package final class Tokens: Sendable {
   /// The items of the language's lists, by where they begin and longer ones first.
   let matches: [WordMatch]
   let matchesByEnd: [Int]
+  let marks: MarkSet
   /// All kinds of words that the text holds: the quick question before any other.
   package let kinds: WordKinds
   /// The kinds of the items that the text opens with, and of those that it closes with, end marks aside.
@@ -84,6 +85,7 @@ package final class Tokens: Sendable {
     innerStops = Tokens.innerStops(of: folded.characters, body, language)
     matches = Tokens.withoutExceptions(language.lexicon.matches(in: folded), isSpaced: language.isSpaced)
     matchesByEnd = Tokens.byEnd(matches)
+    marks = MarkSet(of: folded.characters, hasPlaceholders: !placeholders.isEmpty)
     var (all, opening, closing) = (WordKinds(), WordKinds(), WordKinds())
     for match in matches {
       all.formUnion(match.kinds)
@@ -99,7 +101,7 @@ package final class Tokens: Sendable {
     trait = nil
     placeholders = []
     folded = FoldedText("")
-    (matches, matchesByEnd) = ([], [])
+    (matches, matchesByEnd, marks) = ([], [], [])
     (kinds, openingKinds, closingKinds) = ([], [], [])
     (content, body, words) = (0..<0, 0..<0, [])
     (opening, ending, innerStops) = (.nothing, .none, 0)

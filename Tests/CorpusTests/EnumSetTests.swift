@@ -18,6 +18,7 @@ struct EnumSetTests {
   func bits() {
     hold(RoleSet.self)
     hold(TraitSet.self)
+    hold(VerbForms.self)
   }
 
   @Test("All roles are all cases, and those known all but that of a text nobody knows")

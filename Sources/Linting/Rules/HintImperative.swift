@@ -12,7 +12,7 @@ extension Rule {
     else { return [] }
     guard hint.actor == nil, hint.subject == nil, phrase.isSurelyHint else { return [] }
     let preferred = phrase.language.hintForms
-    guard !preferred.isEmpty, forms.isDisjoint(with: preferred), !hint.opensWithQuality else { return [] }
+    guard !preferred.isEmpty, forms.isDisjoint(with: VerbForms(preferred)), !hint.opensWithQuality else { return [] }
     // What is no command in the base language is a noun spelt as one.
     guard !phrase.isNamedInBase else { return [] }
 

@@ -8,21 +8,21 @@ extension Rule {
     let allowed = table.language.hintForms
     // Where one form alone is right, other rules speak of the others.
     guard allowed.count > 1 else { return [] }
-    var hints: [(phrase: Int, forms: Set<Language.VerbForm>)] = []
+    var hints: [(phrase: Int, forms: VerbForms)] = []
     for number in table.phrases.withRoles where table.phrases.roles(number).contains(.hint) {
       let phrase = table.phrases[number]
       guard !phrase.roles.contains(.toolTip), phrase.language === table.language, phrase.gestures.first == nil,
         case .verb(let forms) = phrase.hint?.verb
       else { continue }
       // A verb may be spelt alike in several forms: it has whichever of them a hint may have.
-      let possible = forms.intersection(allowed)
+      let possible = forms.intersection(VerbForms(allowed))
       if !possible.isEmpty { hints.append((number, possible)) }
     }
     let usual = allowed.first { form in
       let count = hints.count { $0.forms.contains(form) }
       return count >= 5 && count * 5 >= hints.count * 4
     }
-    guard let usual, hints.contains(where: { $0.forms == [usual] }) else { return [] }
+    guard let usual, hints.contains(where: { $0.forms == VerbForms(usual) }) else { return [] }
 
     let most = "\(hints.count { $0.forms.contains(usual) }) of \(hints.count) hints here use \(usual.name.lowercased())"
     return hints.filter { !$0.forms.contains(usual) }.map { hint in

@@ -42,22 +42,25 @@ package struct TitleReading: Sendable {
   /// Whether the text is the name of a file, such as a camera's, or that of a picture of the screen with its date.
   package var isFileName: Bool {
     if phrase.spelling.programName == .file { return true }
-    guard phrase.placeholders.isEmpty, let date = tokens.dateBehindFileWords else { return false }
-    let (digits, letters) = tokens.counts(of: date)
-    return digits >= 4 && letters < digits
+    return phrase.placeholders.isEmpty && tokens.isDatedFile
   }
 }
 
 extension Tokens {
-  /// What follows one or two words that files are named by, where it begins with a digit.
-  fileprivate var dateBehindFileWords: Range<Int>? {
-    for count in [1, 2] {
-      guard let last = words.prefix(count).last, let next = words.dropFirst(count).first, isDigit(at: next.lowerBound),
-        language.notations.cameraNames.contains(foldedString(body.lowerBound..<last.upperBound))
-      else { continue }
-      return next.lowerBound..<body.upperBound
+  /// Whether a date follows one or two words that files are named by.
+  fileprivate var isDatedFile: Bool {
+    [1, 2].contains { count in
+      guard words.count > count, isDate(from: words[count].lowerBound) else { return false }
+      return language.notations.cameraNames.contains(
+        foldedString(body.lowerBound..<words[count - 1].upperBound))
     }
-    return nil
+  }
+
+  /// Whether the text goes on with digits, four at least and more than there are letters.
+  private func isDate(from place: Int) -> Bool {
+    guard isDigit(at: place) else { return false }
+    let (digits, letters) = counts(of: place..<body.upperBound)
+    return digits >= 4 && letters < digits
   }
 
   /// Whether the first word names a thing: “Help page title”. A verb there makes a task of it: “Edit page title”.

@@ -3,7 +3,7 @@ import WordLists
 /// Whether a hint has its verb where its language puts it.
 package enum VerbJudgement: Hashable, Sendable {
   /// A verb, in one of these forms; several where the forms are spelt alike.
-  case verb(Set<Language.VerbForm>)
+  case verb(VerbForms)
   /// Certainly no verb there: a word from the closed list, a state, a control type, a number.
   case notVerb
   case unknown
@@ -30,14 +30,14 @@ extension VerbJudgement {
     .valueWords, .prepositions,
   ]
 
-  private static func forms(_ kinds: WordKinds) -> Set<Language.VerbForm> {
-    var forms: Set<Language.VerbForm> = []
+  private static func forms(_ kinds: WordKinds) -> VerbForms {
+    var forms: VerbForms = []
     let hasListed = !kinds.isDisjoint(with: .verbs)
-    for (listed, ending, form) in pairs where kinds.contains(hasListed ? listed : ending) { forms.insert(form) }
+    for (listed, ending, form) in pairs where kinds.contains(hasListed ? listed : ending) { forms.formUnion(form) }
     return forms
   }
 
-  private static let pairs: [(listed: WordKind, ending: WordKind, form: Language.VerbForm)] = [
+  private static let pairs: [(listed: WordKind, ending: WordKind, form: VerbForms)] = [
     (.verbsThird, .endingsThird, .third), (.verbsImperative, .endingsImperative, .imperative),
     (.verbsInfinitive, .endingsInfinitive, .infinitive), (.verbsNoun, .endingsNoun, .noun),
   ]

@@ -42,7 +42,7 @@ package final class Phrase: Sendable {
   private let keptHint: Kept<HintReading>?
   private let keptLabel: Kept<LabelReading>?
   /// Nil where there is no base text, or its words are none of any rule's.
-  private let keptBase: KeptValue<Phrase?>?
+  private let keptBase: KeptPhrase?
 
   private init(
     _ origin: Origin, _ text: String?, isKept: Bool, _ roles: RoleSet, _ evidence: Evidence, _ trait: Trait?,
@@ -60,7 +60,7 @@ package final class Phrase: Sendable {
     tokens =
       roles == .text ? Tokens(nothingOf: language) : Tokens(text ?? "", placeholders, language, trait: trait)
     keptHint = roles.isDisjoint(with: .hints) ? nil : Kept(HintReading(tokens))
-    keptBase = baseLanguage == nil || roles == .text ? nil : KeptValue()
+    keptBase = baseLanguage == nil || roles == .text ? nil : KeptPhrase()
     keptLabel = LabelReading.isRead(roles, trait) ? Kept(LabelReading(tokens)) : nil
   }
 
@@ -158,7 +158,7 @@ extension Phrase {
   }
 
   /// The base text as a phrase, made when somebody first asks; nil where nobody knows it or its language.
-  package var base: Phrase? { keptBase?.value(or: readBase) ?? nil }
+  package var base: Phrase? { keptBase?.phrase(or: readBase) }
 
   private func readBase() -> Phrase? {
     guard let baseText, let baseLanguage, baseLanguage.isJudged else { return nil }

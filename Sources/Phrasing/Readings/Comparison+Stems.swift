@@ -20,10 +20,15 @@ extension Comparison {
   /// Whether two texts have forms of the same words, in whatever order, and one of them is a verb in both: “Share post”
   /// and “Shares the post”. Articles and auxiliary verbs count for nothing.
   package var hasForms: Bool {
+    // The quick questions first: most hints and labels are no two verbs.
+    let verbs = WordKinds.verbs.union(.verbEndings)
+    guard own.placeholders.isEmpty, other.placeholders.isEmpty, !own.kinds.isDisjoint(with: verbs),
+      !other.kinds.isDisjoint(with: verbs)
+    else { return false }
     let words = fullWords(of: own)
     var left = fullWords(of: other)
-    guard words.count == left.count, (2...6).contains(words.count), own.placeholders.isEmpty,
-      other.placeholders.isEmpty, words.contains(where: own.endsInVerb), left.contains(where: other.endsInVerb)
+    guard words.count == left.count, (2...6).contains(words.count), words.contains(where: own.endsInVerb),
+      left.contains(where: other.endsInVerb)
     else { return false }
     for word in words {
       let letters = own.letters(of: word)

@@ -47,7 +47,8 @@ package final class Phrase: Sendable {
   private init(
     _ origin: Origin, _ text: String?, isKept: Bool, _ roles: RoleSet, _ evidence: Evidence, _ trait: Trait?,
     _ language: Language, _ locale: String, baseLanguage: Language?, entry: Int, _ state: TranslationState,
-    isLocked: Bool, isLeavingBySource: Bool, hintsEndInStop: Bool?, _ features: TextFeatures, base: TextFeatures
+    isLocked: Bool, isLeavingBySource: Bool, hintsEndInStop: Bool?, _ features: TextFeatures, base: TextFeatures,
+    keptBase: KeptPhrase? = nil
   ) {
     (self.origin, self.state, self.entry) = (origin, state, entry)
     (self.roles, self.evidence, self.trait) = (roles, evidence, trait)
@@ -60,7 +61,7 @@ package final class Phrase: Sendable {
     tokens =
       roles == .text ? Tokens(nothingOf: language) : Tokens(text ?? "", placeholders, language, trait: trait)
     keptHint = roles.isDisjoint(with: .hints) ? nil : Kept(HintReading(tokens))
-    keptBase = baseLanguage == nil || roles == .text ? nil : KeptPhrase()
+    self.keptBase = baseLanguage == nil || roles == .text ? nil : keptBase ?? KeptPhrase()
     keptLabel = LabelReading.isRead(roles, trait) ? Kept(LabelReading(tokens)) : nil
   }
 
@@ -96,9 +97,10 @@ package final class Phrase: Sendable {
   /// - Parameter hintsEndInStop: nil for what holds for this one.
   package func reading(_ text: String, hintsEndInStop: Bool? = nil) -> Phrase {
     Phrase(
-      text, roles: roles, evidence: evidence, trait: trait, language: language, locale: locale, base: baseText,
-      baseLanguage: baseLanguage, key: key, comment: comment, entry: entry, variant: variant, state: state,
-      isLocked: isLocked, hintsEndInStop: hintsEndInStop ?? self.hintsEndInStop)
+      .given(Given(base: baseText, key: key, comment: comment, variant: variant)), text, isKept: true, roles, evidence,
+      trait, language, locale, baseLanguage: baseLanguage, entry: entry, state, isLocked: isLocked,
+      isLeavingBySource: false, hintsEndInStop: hintsEndInStop ?? self.hintsEndInStop, TextFeatures(of: text),
+      base: baseFeatures, keptBase: keptBase)
   }
 
   /// What the text says as a hint; nil where it is none.

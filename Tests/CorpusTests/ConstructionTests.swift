@@ -24,6 +24,9 @@ struct ConstructionTests {
         #expect(row.facts.isSuperset(of: language.grammarFacts), "\(place)")
         #expect(trait != nil || example.trait == nil, "\(place)")
         #expect(ConstructionTests.has(tokens, index, group) == example.isMatch, "\(place)")
+        // The quick question rules out no text that has the construction.
+        let search = ConstructionSearch(tokens: tokens, trace: NoTrace())
+        #expect(search.mayHave(Construction.all[index]) || !example.isMatch, "\(place)")
       }
     }
   }

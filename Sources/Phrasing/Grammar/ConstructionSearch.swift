@@ -60,7 +60,7 @@ struct ConstructionSearch<Trace: ConstructionTrace> {
 
   /// Whether the text has each mark and an item of each list that a pattern needs, at its edges too: the quick question before the long
   /// one.
-  private func mayHave(_ construction: Construction) -> Bool {
+  func mayHave(_ construction: Construction) -> Bool {
     guard tokens.marks.isSuperset(of: construction.marks) else { return false }
     if construction.hasOpening, tokens.openingKinds.isDisjoint(with: construction.opens) { return false }
     if construction.hasClosing, tokens.closingKinds.isDisjoint(with: construction.closes) { return false }

@@ -8,9 +8,10 @@ that is more than 3 % over the recorded one is an error that names the workload.
 writes the counts to Benchmarks/instructions.json, and the change says why. Counts of another compiler or kind of
 program aren't compared, only printed.
 
-The workloads are those of workloads.py, with 1,000 entries in five languages: text, spoken and noisy as .strings; spoken
-also as XLIFF, string catalog, .stringsdict and CSV; one text alone, and the version, which are start-up. --repeat
-counts each several times, in a new folder each time, and prints how far the counts lie apart.
+The workloads are those of workloads.py, with 1,000 entries in five languages: text, spoken and noisy as .strings;
+spoken also as XLIFF, string catalog, .stringsdict and CSV; spoken and noisy with 10,000 entries; one text alone, and
+the version, which are start-up. --repeat counts each several times, in a new folder each time, and prints how far the
+counts lie apart.
 
 Longer paths and more environment variables are more instructions. So the files are in a folder of /tmp whose path is
 always as long, the program gets few variables and none of yours, and it sees two processors at most.
@@ -33,6 +34,8 @@ WORKLOADS = {
     'text, .strings': ('text', 'strings'), 'spoken, .strings': ('spoken', 'strings'), 'noisy, .strings': ('noisy', 'strings'),
     'spoken, XLIFF': ('spoken', 'xliff'), 'spoken, string catalog': ('spoken', 'xcstrings'),
     'spoken, .stringsdict': ('spoken', 'stringsdict'), 'spoken, CSV': ('spoken', 'csv'),
+    # Of small workloads, start-up is the larger part: these show what each text more costs.
+    'spoken, many': ('spoken', 'strings', 10000), 'noisy, many': ('noisy', 'strings', 10000),
 }
 
 
@@ -45,8 +48,8 @@ def count(program, name, place):
         with open(f'{folder}/de.lproj/Localizable.strings', 'w', encoding='utf-8') as file:
             file.write('"walk.accessibilityLabel" = "Gezeitentafel";\n')
     elif name != 'version':
-        kind, format = WORKLOADS[name]
-        make(folder, Made(), kind, format, entries=ENTRIES, locales=LOCALES)
+        kind, format, entries = (*WORKLOADS[name], ENTRIES)[:3]
+        make(folder, Made(), kind, format, entries=entries, locales=LOCALES)
     if name != 'version':
         arguments = ['check', folder, '--format', 'json']
     # Hashing with one seed for all runs, so that equal work takes equal steps.

@@ -41,7 +41,7 @@ package struct ImportReport: Sendable {
     }
     let remarks = remarks
     if !remarks.isEmpty {
-      lines += ["\(Count.of(remarks.count, "remark"))", ""]
+      lines += [Count.of(remarks.count, "remark"), ""]
       for row in remarks { lines += card(row, width: width) + [""] }
     }
     let notes = notes

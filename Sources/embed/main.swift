@@ -112,7 +112,9 @@ case "lists":
 case "constructions":
   for file in files { source += try constructions(String(contentsOfFile: file, encoding: .utf8)) }
 case "page":
-  source += page(try files.map { ($0, try String(contentsOfFile: $0, encoding: .utf8)) })
+  // A system may put files of its own into a folder.
+  let own = files.filter { path in [".mustache", ".css", ".js"].contains { path.hasSuffix($0) } }
+  source += page(try own.map { ($0, try String(contentsOfFile: $0, encoding: .utf8)) })
 case "texts":
   source += "enum \(name(of: output)) {\n  static let texts: [String: String] = [\n"
   for file in files {

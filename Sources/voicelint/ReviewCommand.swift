@@ -64,8 +64,8 @@ extension Review {
     var languages: [String: Tongue] = [:]
     for locale in Set(project.texts.map(\.name.locale) + [base].compactMap(\.self)) {
       let language = await job.setup.languages.language(of: locale)
-      let isKnown = language.isJudged || language.code != "root"
-      languages[locale] = Tongue(name: isKnown ? language.name : "", isRightToLeft: language.isRightToLeft)
+      languages[locale] = Tongue(
+        name: language.code == "root" ? "" : language.name, isRightToLeft: language.isRightToLeft)
     }
     self.init(
       title: job.title, texts: project.texts, lines: project.lines, controls: project.controls, languages: languages,

@@ -72,7 +72,7 @@ function facts(index) {
 /** The place where people decide about a text. */
 function decidingArea(index) {
   if (!canBeDecided(index)) {
-    return make('p', {class: 'quiet'}, 'This text is quoted from a file that isn\'t here. Decide about it where its file is.');
+    return make('p', {class: 'quiet'}, 'This text can\'t be changed from here: its file isn\'t here, it\'s locked, or its key is there twice.');
   }
   const area = make('div', {class: 'deciding', 'data-text': index});
   drawArea(area);

@@ -9,60 +9,32 @@ import WordLists
 ///
 /// A class, because it is large and every rule is handed it: one count goes up, and not one for each of its texts.
 package final class Phrase: Sendable {
-  /// Where key, comment and base text are asked for.
+  /// What tells of the text what isn't asked of every one.
   private let origin: Origin
-  /// The text, where it is at hand.
-  private let knownText: String?
-  /// What the file says of how far the translation is.
-  package let state: TranslationState
   package let roles: RoleSet
   /// How surely the roles are known.
   package let evidence: Evidence
-  package let trait: Trait?
-  package let language: Language
-  /// The locale the text stands under; its language may be the base's, where the text was left untranslated.
-  package let locale: String
-  /// The language of ``baseText``; nil where there is none.
-  package let baseLanguage: Language?
-  /// Index of the entry in its document.
-  package let entry: Int
-  /// Whether the file says that the text is to stay as it is in the base language.
-  package let isLocked: Bool
-  /// Whether the app's source shows that the control opens a web page or another app.
-  let isLeavingBySource: Bool
   /// Whether the hints of its table end in a full stop.
   package let hintsEndInStop: Bool
-
   package let features: TextFeatures
   /// The features of ``baseText``; empty where there is none.
   package let baseFeatures: TextFeatures
-  package let placeholders: [Placeholder]
-  /// The words of the text and what lists say of them; nothing where the part is unknown.
+  /// The words of the text and what lists say of them; where the part is unknown, its placeholders alone.
   package let tokens: Tokens
-  private let keptHint: Kept<HintReading>?
-  private let keptLabel: Kept<LabelReading>?
-  /// Nil where there is no base text, or its words are none of any rule's.
-  private let keptBase: KeptPhrase?
+  /// What the text says as a hint; nil where it is none.
+  package let hint: HintReading?
+  /// What the text says as the name of a control; nil where it is none.
+  package let label: LabelReading?
 
   private init(
-    _ origin: Origin, _ text: String?, isKept: Bool, _ roles: RoleSet, _ evidence: Evidence, _ trait: Trait?,
-    _ language: Language, _ locale: String, baseLanguage: Language?, entry: Int, _ state: TranslationState,
-    isLocked: Bool, isLeavingBySource: Bool, hintsEndInStop: Bool?, _ features: TextFeatures, base: TextFeatures,
-    keptBase: KeptPhrase? = nil
+    _ origin: Origin, _ tokens: Tokens, _ roles: RoleSet, _ evidence: Evidence, hintsEndInStop: Bool?,
+    _ features: TextFeatures, base: TextFeatures
   ) {
-    (self.origin, self.state, self.entry) = (origin, state, entry)
-    (self.roles, self.evidence, self.trait) = (roles, evidence, trait)
-    (self.language, self.locale, self.baseLanguage) = (language, locale, baseLanguage)
-    (self.isLocked, self.isLeavingBySource) = (isLocked, isLeavingBySource)
-    self.hintsEndInStop = hintsEndInStop ?? (language.style.hintPeriod != .never)
+    (self.origin, self.tokens, self.roles, self.evidence) = (origin, tokens, roles, evidence)
+    self.hintsEndInStop = hintsEndInStop ?? (tokens.language.style.hintPeriod != .never)
     (self.features, baseFeatures) = (features, base)
-    knownText = isKept ? text : nil
-    placeholders = features.isDisjoint(with: .formats) ? [] : Placeholder.find(in: text ?? "")
-    tokens =
-      roles == .text ? Tokens(nothingOf: language) : Tokens(text ?? "", placeholders, language, trait: trait)
-    keptHint = roles.isDisjoint(with: .hints) ? nil : Kept(HintReading(tokens))
-    self.keptBase = baseLanguage == nil || roles == .text ? nil : keptBase ?? KeptPhrase()
-    keptLabel = LabelReading.isRead(roles, trait) ? Kept(LabelReading(tokens)) : nil
+    hint = roles.isDisjoint(with: .hints) ? nil : HintReading(tokens)
+    label = LabelReading.isRead(roles, tokens.trait) ? LabelReading(tokens) : nil
   }
 
   package convenience init(
@@ -73,48 +45,52 @@ package final class Phrase: Sendable {
   ) {
     let features = TextFeatures(of: text)
     let baseFeatures = base.map { $0 == text ? features : TextFeatures(of: $0) } ?? []
+    let given = Given(
+      text: text, locale: locale, base: base, baseLanguage: baseLanguage, key: key, comment: comment, entry: entry,
+      variant: variant, state: state, isLocked: isLocked, isLeavingBySource: isLeavingBySource)
+    var text = text
+    let tokens = text.withUTF8 { Phrase.tokens(of: $0, features, roles, language, trait) }
     self.init(
-      .given(Given(base: base, key: key, comment: comment, variant: variant)), text, isKept: true, roles, evidence,
-      trait, language, locale, baseLanguage: baseLanguage, entry: entry, state, isLocked: isLocked,
-      isLeavingBySource: isLeavingBySource, hintsEndInStop: hintsEndInStop, features, base: baseFeatures)
+      .given(given), tokens, roles, evidence, hintsEndInStop: hintsEndInStop, features, base: baseFeatures)
   }
 
   /// The phrase of a text in a table.
-  /// - Parameter keepsText: whether the text will be asked for more than once.
-  convenience init(_ row: Phrases.Row, of source: PhraseSource, keepsText: Bool = false) {
-    let part = source.parts[Int(row.part)]
-    let isAsked = keepsText || part.roles != .text || !row.features.isDisjoint(with: .formats)
-    self.init(
-      .table(source, row), isAsked ? source.text(row) : nil, isKept: keepsText, part.roles, part.evidence, part.trait,
+  convenience init(_ row: Phrases.Row, of source: PhraseSource) {
+    let part = Int(row.part)
+    let roles = source.parts[part].roles
+    let tokens = source.withText(row) {
       // A text left in the base language is judged as what it is.
-      row.isLeft ? source.baseLanguage : source.language, source.locale,
-      baseLanguage: row.hasBase ? source.baseLanguage : nil, entry: Int(row.entry),
-      source.entries[Int(row.entry)].state, isLocked: row.isLocked, isLeavingBySource: part.leaves,
-      hintsEndInStop: nil, row.features, base: source.isBase ? [] : row.baseFeatures)
+      Phrase.tokens(
+        of: $0, row.features, roles, row.isLeft ? source.baseLanguage : source.language, source.parts[part].trait)
+    }
+    self.init(
+      .table(source, row), tokens, roles, source.parts[part].evidence, hintsEndInStop: nil, row.features,
+      base: source.isBase ? [] : row.baseFeatures)
   }
 
   /// The same part of the same control, with another text.
   /// - Parameter hintsEndInStop: nil for what holds for this one.
   package func reading(_ text: String, hintsEndInStop: Bool? = nil) -> Phrase {
-    Phrase(
-      .given(Given(base: baseText, key: key, comment: comment, variant: variant)), text, isKept: true, roles, evidence,
-      trait, language, locale, baseLanguage: baseLanguage, entry: entry, state, isLocked: isLocked,
-      isLeavingBySource: false, hintsEndInStop: hintsEndInStop ?? self.hintsEndInStop, TextFeatures(of: text),
-      base: baseFeatures, keptBase: keptBase)
+    let features = TextFeatures(of: text)
+    var bytes = text
+    let tokens = bytes.withUTF8 { Phrase.tokens(of: $0, features, roles, language, trait) }
+    return Phrase(
+      .instead(of: self, text), tokens, roles, evidence, hintsEndInStop: hintsEndInStop ?? self.hintsEndInStop,
+      features, base: baseFeatures)
   }
 
-  /// What the text says as a hint; nil where it is none.
-  package var hint: HintReading? { keptHint?.reading }
-
-  /// What the text says as the name of a control; nil where it is none.
-  package var label: LabelReading? { keptLabel?.reading }
-
-  /// A reading on its own: most texts have none or one of them, and all would keep room for each.
-  private final class Kept<Reading: Sendable>: Sendable {
-    let reading: Reading
-
-    init(_ reading: Reading) { self.reading = reading }
+  private static func tokens(
+    of bytes: UnsafeBufferPointer<UInt8>, _ features: TextFeatures, _ roles: RoleSet, _ language: Language,
+    _ trait: Trait?
+  ) -> Tokens {
+    let placeholders = features.isDisjoint(with: .formats) ? [] : Placeholder.find(in: bytes)
+    guard roles != .text else { return Tokens(nothingOf: language, placeholders, trait: trait) }
+    return Tokens(bytes, placeholders, language, trait: trait)
   }
+
+  package var language: Language { tokens.language }
+  package var trait: Trait? { tokens.trait }
+  package var placeholders: [Placeholder] { tokens.placeholders }
 
   /// The bytes of a run of characters.
   package func range(of characters: Range<Int>) -> Range<Int> { tokens.range(of: characters) }
@@ -135,32 +111,77 @@ extension Phrase {
   private enum Origin: Sendable {
     case table(PhraseSource, Phrases.Row)
     case given(Given)
+    /// Another text in the place of a phrase's own.
+    case instead(of: Phrase, String)
   }
 
   private final class Given: Sendable {
+    let text: String
+    let locale: String
     let base: String?
+    let baseLanguage: Language?
     let key: String
     let comment: String
+    let entry: Int
     let variant: Variant
+    let state: TranslationState
+    let isLocked: Bool
+    let isLeavingBySource: Bool
+    let basePhrases = BasePhrases()
 
-    init(base: String?, key: String, comment: String, variant: Variant) {
-      self.base = base
-      self.key = key
-      self.comment = comment
-      self.variant = variant
+    init(
+      text: String, locale: String, base: String?, baseLanguage: Language?, key: String, comment: String, entry: Int,
+      variant: Variant, state: TranslationState, isLocked: Bool, isLeavingBySource: Bool
+    ) {
+      (self.text, self.locale, self.base, self.baseLanguage) = (text, locale, base, baseLanguage)
+      (self.key, self.comment, self.entry, self.variant) = (key, comment, entry, variant)
+      (self.state, self.isLocked, self.isLeavingBySource) = (state, isLocked, isLeavingBySource)
     }
   }
 
   package var text: String {
-    if let knownText { return knownText }
-    return switch origin {
+    switch origin {
     case .table(let source, let row): source.text(row)
-    case .given: ""
+    case .given(let given): given.text
+    case .instead(_, let text): text
     }
   }
 
-  /// The base text as a phrase, made when somebody first asks; nil where nobody knows it or its language.
-  package var base: Phrase? { keptBase?.phrase(or: readBase) }
+  /// Hands over the bytes of the text.
+  package func withText<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    if case .table(let source, let row) = origin { return source.withText(row, body) }
+    var text = text
+    return text.withUTF8(body)
+  }
+
+  /// The locale the text stands under; its language may be the base's, where the text was left untranslated.
+  package var locale: String {
+    switch origin {
+    case .table(let source, _): source.locale
+    case .given(let given): given.locale
+    case .instead(let phrase, _): phrase.locale
+    }
+  }
+
+  /// The language of ``baseText``; nil where there is none.
+  package var baseLanguage: Language? {
+    switch origin {
+    case .table(let source, let row): row.hasBase ? source.baseLanguage : nil
+    case .given(let given): given.baseLanguage
+    case .instead(let phrase, _): phrase.baseLanguage
+    }
+  }
+
+  /// The base text as a phrase, made when somebody first asks; nil where nobody knows it or its language, and where
+  /// nobody knows the part.
+  package var base: Phrase? {
+    if roles == .text { return nil }
+    return switch origin {
+    case .table(let source, let row): row.hasBase ? source.basePhrases.phrase(row.entry, or: readBase) : nil
+    case .given(let given): given.basePhrases.phrase(0, or: readBase)
+    case .instead(let phrase, _): phrase.base
+    }
+  }
 
   private func readBase() -> Phrase? {
     guard let baseText, let baseLanguage, baseLanguage.isJudged else { return nil }
@@ -172,43 +193,8 @@ extension Phrase {
     switch origin {
     case .table(let source, let row): source.base(row)
     case .given(let given): given.base
+    case .instead(let phrase, _): phrase.baseText
     }
-  }
-
-  /// Whether the text is that of the base language, unchanged.
-  package var isLeftWhole: Bool {
-    switch origin {
-    case .table(_, let row): row.isLeft
-    case .given(let given): given.base == text
-    }
-  }
-
-  package var key: String {
-    switch origin {
-    case .table(let source, let row): source.entries[Int(row.entry)].key
-    case .given(let given): given.key
-    }
-  }
-
-  package var comment: String {
-    switch origin {
-    case .table(let source, let row): source.entries[Int(row.entry)].comment
-    case .given(let given): given.comment
-    }
-  }
-
-  package var variant: Variant {
-    switch origin {
-    case .table(let source, let row): source.entries[Int(row.entry)].variant
-    case .given(let given): given.variant
-    }
-  }
-
-  /// Hands over the bytes of the text.
-  package func withText<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
-    if knownText == nil, case .table(let source, let row) = origin { return source.withText(row, body) }
-    var text = text
-    return text.withUTF8(body)
   }
 
   /// The length of the base text in UTF-8; nil where there is none.
@@ -216,6 +202,76 @@ extension Phrase {
     switch origin {
     case .table(let source, let row): row.hasBase ? source.withBase(row, \.count) : nil
     case .given(let given): given.base?.utf8.count
+    case .instead(let phrase, _): phrase.baseSize
+    }
+  }
+
+  /// Whether the text is that of the base language, unchanged.
+  package var isLeftWhole: Bool {
+    switch origin {
+    case .table(_, let row): row.isLeft
+    case .given(let given): given.base == given.text
+    case .instead(let phrase, let text): phrase.baseText == text
+    }
+  }
+
+  package var key: String {
+    switch origin {
+    case .table(let source, let row): source.entries[Int(row.entry)].key
+    case .given(let given): given.key
+    case .instead(let phrase, _): phrase.key
+    }
+  }
+
+  package var comment: String {
+    switch origin {
+    case .table(let source, let row): source.entries[Int(row.entry)].comment
+    case .given(let given): given.comment
+    case .instead(let phrase, _): phrase.comment
+    }
+  }
+
+  /// Index of the entry in its document.
+  package var entry: Int {
+    switch origin {
+    case .table(_, let row): Int(row.entry)
+    case .given(let given): given.entry
+    case .instead(let phrase, _): phrase.entry
+    }
+  }
+
+  package var variant: Variant {
+    switch origin {
+    case .table(let source, let row): source.entries[Int(row.entry)].variant
+    case .given(let given): given.variant
+    case .instead(let phrase, _): phrase.variant
+    }
+  }
+
+  /// What the file says of how far the translation is.
+  package var state: TranslationState {
+    switch origin {
+    case .table(let source, let row): source.entries[Int(row.entry)].state
+    case .given(let given): given.state
+    case .instead(let phrase, _): phrase.state
+    }
+  }
+
+  /// Whether the file says that the text is to stay as it is in the base language.
+  package var isLocked: Bool {
+    switch origin {
+    case .table(_, let row): row.isLocked
+    case .given(let given): given.isLocked
+    case .instead(let phrase, _): phrase.isLocked
+    }
+  }
+
+  /// Whether the app's source shows that the control opens a web page or another app.
+  var isLeavingBySource: Bool {
+    switch origin {
+    case .table(let source, let row): source.parts[Int(row.part)].leaves
+    case .given(let given): given.isLeavingBySource
+    case .instead: false
     }
   }
 }

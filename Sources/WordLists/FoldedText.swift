@@ -39,52 +39,61 @@ package struct FoldedText: Sendable {
   package init(
     _ text: String, filled: [Range<Int>] = [], dottedI: Bool = false, joinsApostrophes: Bool = false
   ) {
-    self.joinsApostrophes = joinsApostrophes
     var text = text
-    var next = 0
+    self = text.withUTF8 {
+      FoldedText($0, filled: filled, dottedI: dottedI, joinsApostrophes: joinsApostrophes)
+    }
+  }
+
+  /// - Parameters:
+  ///   - bytes: of a text; valid UTF-8.
+  ///   - filled: where placeholders are, in order.
+  package init(
+    _ bytes: UnsafeBufferPointer<UInt8>, filled: some Collection<Range<Int>>, dottedI: Bool, joinsApostrophes: Bool
+  ) {
+    self.joinsApostrophes = joinsApostrophes
+    guard let start = bytes.baseAddress else { return }
+    var filled = filled.makeIterator()
+    var next = filled.next()
     var needsComposition = false
-    text.withUTF8 { bytes in
-      guard let start = bytes.baseAddress else { return }
-      // One for each scalar: most scripts take two or three bytes for one.
-      characters.reserveCapacity(bytes.reduce(into: 0) { count, byte in count += byte & 0xC0 == 0x80 ? 0 : 1 })
-      var index = 0
-      while index < bytes.count {
-        if next < filled.count, filled[next].lowerBound == index {
-          let range = filled[next]
-          next += 1
-          index = range.upperBound
-          add(FoldedText.filled, .symbol, range)
-          continue
+    // One for each scalar: most scripts take two or three bytes for one.
+    characters.reserveCapacity(bytes.reduce(into: 0) { count, byte in count += byte & 0xC0 == 0x80 ? 0 : 1 })
+    var index = 0
+    while index < bytes.count {
+      if let range = next, range.lowerBound == index {
+        next = filled.next()
+        index = range.upperBound
+        add(FoldedText.filled, .symbol, range)
+        continue
+      }
+      let (value, length) = Folding.decode(start + index)
+      let kind = ScalarClass.of(value)
+      let range = index..<(index + length)
+      index += length
+      switch kind {
+      case .invisible: extendLast(to: range.upperBound)
+      case .space, .lineBreak, .hyphen:
+        if let last = characters.last, last.scalar == 0x20 {
+          extendLast(to: range.upperBound)
+        } else {
+          add(0x20, kind == .lineBreak ? .space : kind, range)
         }
-        let (value, length) = Folding.decode(start + index)
-        let kind = ScalarClass.of(value)
-        let range = index..<(index + length)
-        index += length
-        switch kind {
-        case .invisible: extendLast(to: range.upperBound)
-        case .space, .lineBreak, .hyphen:
-          if let last = characters.last, last.scalar == 0x20 {
-            extendLast(to: range.upperBound)
-          } else {
-            add(0x20, kind == .lineBreak ? .space : kind, range)
-          }
-          if kind == .hyphen { characters[characters.count - 1].hasDash = true }
-        case .apostrophe: add(0x27, kind, range)
-        case .mark:
-          if Folding.isVowelSign(value) || Folding.isNukta(value) {
-            extendLast(to: range.upperBound)
-          } else {
-            needsComposition = needsComposition || joinsLast(value)
-            // Hindi writes either sign of a nasal vowel for the other: candrabindu, anusvara.
-            add(value == 0x901 ? 0x902 : value, kind, range)
-          }
-        default:
-          // The Arabic tatweel only stretches the word.
-          if value == 0x640 {
-            extendLast(to: range.upperBound)
-          } else {
-            add(Folding.fold(value, dottedI: dottedI), kind, range)
-          }
+        if kind == .hyphen { characters[characters.count - 1].hasDash = true }
+      case .apostrophe: add(0x27, kind, range)
+      case .mark:
+        if Folding.isVowelSign(value) || Folding.isNukta(value) {
+          extendLast(to: range.upperBound)
+        } else {
+          needsComposition = needsComposition || joinsLast(value)
+          // Hindi writes either sign of a nasal vowel for the other: candrabindu, anusvara.
+          add(value == 0x901 ? 0x902 : value, kind, range)
+        }
+      default:
+        // The Arabic tatweel only stretches the word.
+        if value == 0x640 {
+          extendLast(to: range.upperBound)
+        } else {
+          add(Folding.fold(value, dottedI: dottedI), kind, range)
         }
       }
     }

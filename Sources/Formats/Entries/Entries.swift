@@ -3,7 +3,7 @@
 /// Each is a row of places in the file's own bytes: a table may have millions, and of most no rule ever asks for more
 /// than a look at their bytes. A string is made when somebody asks for it.
 package struct Entries: RandomAccessCollection, Sendable {
-  let rows: EntryRows
+  @usableFromInline let rows: EntryRows
 
   init(_ rows: EntryRows) { self.rows = rows }
 
@@ -20,8 +20,9 @@ package struct Entries: RandomAccessCollection, Sendable {
   }
 
   package var startIndex: Int { 0 }
-  package var endIndex: Int { rows.rows.count }
-  package subscript(index: Int) -> Entry { Entry(rows, index) }
+  @inlinable package var endIndex: Int { rows.rows.count }
+  // Inlined, so that an entry that is looked at and thrown away counts no reference.
+  @inlinable package subscript(index: Int) -> Entry { Entry(rows, index) }
 
   /// Whether others have the same keys with the same variants, comments and declarations in the same order, as exports
   /// of one app in several languages have: then what these tell of a text holds for both.
@@ -61,7 +62,7 @@ package struct Entry: Sendable {
   /// Its number in the file.
   package let index: Int
 
-  init(_ rows: EntryRows, _ index: Int) {
+  @inlinable init(_ rows: EntryRows, _ index: Int) {
     self.rows = rows
     self.index = index
   }
@@ -82,7 +83,7 @@ package struct Entry: Sendable {
   }
   /// The value without its place.
   package var string: String? { hasText ? rows.string(row.text) : nil }
-  package var hasText: Bool { !row.text.isNone }
+  @inlinable package var hasText: Bool { !row.text.isNone }
   /// Where the value stands; nil where there is none.
   package var textSpan: ByteSpan? {
     let row = row
@@ -93,10 +94,12 @@ package struct Entry: Sendable {
   package var place: ByteSpan { ByteSpan(row.place) }
   /// What the developers say of it, without directives; empty where they say nothing.
   package var comment: String { rows.string(row.comment) }
-  package var hasComment: Bool { row.comment.count > 0 }
+  @inlinable package var hasComment: Bool { row.comment.count > 0 }
   /// The text in the base language, where the file itself has it.
   package var base: String? { hasBase ? rows.string(row.base) : nil }
-  package var hasBase: Bool { !row.base.isNone }
+  @inlinable package var hasBase: Bool { !row.base.isNone }
+  /// Whether this is all that the value has, and no form of it.
+  package var isPlain: Bool { rows.kinds[kind].variant.path.isEmpty }
   package var state: TranslationState { rows.kinds[kind].state }
   package var translatability: Translatability { rows.kinds[kind].translatability }
   package var declaration: Declaration? { rows.kinds[kind].declaration }

@@ -15,7 +15,7 @@ package final class EntryRows: Sendable {
     static let none = Place(start: .max, count: 0)
     static let empty = Place(start: 0, count: 0)
 
-    var isNone: Bool { start == .max }
+    @inlinable var isNone: Bool { start == .max }
   }
 
   @usableFromInline
@@ -79,10 +79,14 @@ package final class EntryRows: Sendable {
   func withBytes<R>(_ place: Place, _ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
     guard place.count > 0 else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
     let start = Int(place.start)
-    let isDecoded = start >= bytes.count
-    let first = isDecoded ? start - bytes.count : start
-    return try (isDecoded ? decoded : bytes).withUnsafeBufferPointer {
-      try body(UnsafeBufferPointer(rebasing: $0[first..<first + Int(place.count)]))
+    guard start < bytes.count else {
+      let first = start - bytes.count
+      return try decoded.withUnsafeBufferPointer {
+        try body(UnsafeBufferPointer(rebasing: $0[first..<first + Int(place.count)]))
+      }
+    }
+    return try bytes.withUnsafeBufferPointer {
+      try body(UnsafeBufferPointer(rebasing: $0[start..<start + Int(place.count)]))
     }
   }
 

@@ -7,16 +7,15 @@ extension Rule {
     basis: .words
   ) { control, table in
     let isField =
-      control.trait == .textField || control.parts.contains { table.phrases[$0].trait == .textField }
-      || control.parts.contains { table.phrases[$0].roles.contains(.placeholder) }
+      control.trait == .textField || control.parts.contains { table.phrases.trait($0) == .textField }
+      || control.parts.contains { table.phrases.roles($0).contains(.placeholder) }
     guard isField else { return [] }
 
     return control.parts.compactMap { number in
+      let roles = table.phrases.roles(number)
+      guard roles.contains(.label), roles.isSubset(of: .spokenOnly) else { return nil }
       let phrase = table.phrases[number]
-      guard phrase.roles.contains(.label), phrase.roles.isSubset(of: .spokenOnly), let verb = phrase.label?.instruction
-      else {
-        return nil
-      }
+      guard let verb = phrase.label?.instruction else { return nil }
       return Flag(
         .phrase(number), phrase.range(of: verb),
         "Is an instruction (“\(phrase.string(phrase.range(of: verb)))”). Name what goes into the field.",

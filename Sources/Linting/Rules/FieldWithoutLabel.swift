@@ -6,12 +6,12 @@ extension Rule {
     roles: .placeholder, basis: .marks
   ) { table in
     func has(_ control: Control, _ roles: RoleSet) -> Bool {
-      control.parts.contains { !table.phrases[$0].roles.isDisjoint(with: roles) }
+      control.parts.contains { !table.phrases.roles($0).isDisjoint(with: roles) }
     }
     // What the source shows of a field is known from the source: SwiftUI's fields have their placeholder for a name.
     let fields = table.controls.filter { control in
       control.parts.contains { number in
-        table.phrases[number].roles.contains(.placeholder) && table.phrases[number].evidence != .source
+        table.phrases.roles(number).contains(.placeholder) && table.phrases.evidence(number) != .source
       }
     }
     let lacking = fields.filter { !has($0, [.label, .title, .text, .heading]) }
@@ -19,7 +19,7 @@ extension Rule {
     guard !lacking.isEmpty, fields.count - lacking.count >= max(2, lacking.count) else { return [] }
 
     return lacking.compactMap { control in
-      control.parts.first { table.phrases[$0].roles.contains(.placeholder) }.map { number in
+      control.parts.first { table.phrases.roles($0).contains(.placeholder) }.map { number in
         Flag(.phrase(number), nil, "Disappears once something is typed, and no label names the field. Add a label.")
       }
     }

@@ -5,12 +5,13 @@ extension Rule {
     "hint-repeats-label", "A hint says what its label doesn't.",
     basis: .words
   ) { control, table in
-    let labels = control.parts.filter { table.phrases[$0].roles.contains(.label) }
+    let labels = control.parts.filter { table.phrases.roles($0).contains(.label) }
     guard !labels.isEmpty else { return [] }
 
     return control.parts.compactMap { number in
+      let roles = table.phrases.roles(number)
+      guard roles.contains(.hint), !roles.contains(.label) else { return nil }
       let hint = table.phrases[number]
-      guard hint.roles.contains(.hint), !hint.roles.contains(.label) else { return nil }
       guard let label = labels.first(where: { hint.repeats(table.phrases[$0]) }) else { return nil }
       let text = table.phrases[label].text
       let message =

@@ -9,9 +9,11 @@ extension Rule {
     // Where one form alone is right, other rules speak of the others.
     guard allowed.count > 1 else { return [] }
     var hints: [(phrase: Int, forms: VerbForms)] = []
-    for number in table.phrases.withRoles where table.phrases.roles(number).contains(.hint) {
+    for number in table.phrases.withRoles {
+      let roles = table.phrases.roles(number)
+      guard roles.contains(.hint), !roles.contains(.toolTip) else { continue }
       let phrase = table.phrases[number]
-      guard !phrase.roles.contains(.toolTip), phrase.language === table.language, phrase.gestures.first == nil,
+      guard phrase.language === table.language, phrase.gestures.first == nil,
         case .verb(let forms) = phrase.hint?.verb
       else { continue }
       // A verb may be spelt alike in several forms: it has whichever of them a hint may have.

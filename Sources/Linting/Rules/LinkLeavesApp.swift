@@ -7,9 +7,12 @@ extension Rule {
     roles: [.link, .button, .label], basis: .words
   ) { table in
     guard !table.language.isEmpty(.leavesApp) else { return [] }
-    let silent = table.phrases.withRoles.filter {
-      let phrase = table.phrases[$0]
-      guard phrase.mayLeave else { return false }
+    let silent = table.phrases.withRoles.filter { number in
+      guard mayLeave(table.phrases.roles(number), table.phrases.trait(number)), table.phrases.evidence(number) > .guess
+      else { return false }
+      let phrase = table.phrases[number]
+      // A text that was left in the base language is judged as what it is.
+      guard phrase.tokens.hasLetters, !phrase.language.isEmpty(.leavesApp) else { return false }
       let leaving = Leaving(phrase)
       return leaving.isTold && !leaving.isSaid
     }
@@ -55,10 +58,8 @@ private struct Telling {
   private static func isEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") }
 }
 
-extension Phrase {
-  /// Whether the text is a control's own and stands in a language whose words for web pages are known.
-  fileprivate var mayLeave: Bool {
-    guard !roles.isDisjoint(with: [.link, .button]) || roles.contains(.label) && trait == .link else { return false }
-    return roles.isDisjoint(with: .dialogs) && evidence > .guess && tokens.hasLetters && !language.isEmpty(.leavesApp)
-  }
+/// Whether a text is the own one of a control that may open something.
+private func mayLeave(_ roles: RoleSet, _ trait: Trait?) -> Bool {
+  guard !roles.isDisjoint(with: [.link, .button]) || roles.contains(.label) && trait == .link else { return false }
+  return roles.isDisjoint(with: .dialogs)
 }

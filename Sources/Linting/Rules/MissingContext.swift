@@ -7,7 +7,7 @@ extension Rule {
   ) { table in
     guard table.isBase else { return [] }
     let spoken = table.phrases.withRoles.filter {
-      !table.phrases.roles($0).isDisjoint(with: .spokenOnly) && table.phrases[$0].evidence > .guess
+      !table.phrases.roles($0).isDisjoint(with: .spokenOnly) && table.phrases.evidence($0) > .guess
     }
     let lacking = spoken.filter { !table.phrases.hasComment($0) }
     // Where most texts have none, the app tells its translators in another way.

@@ -8,9 +8,9 @@ extension Rule {
     guard table.language.usesTitleCase else { return [] }
     return [RoleSet.button, .dialogButton].flatMap { role -> [Flag] in
       var styled: [(phrase: Int, style: ButtonReading.Style)] = []
-      for number in table.phrases.withRoles {
+      for number in table.phrases.withRoles where table.phrases.roles(number) == role {
         let phrase = table.phrases[number]
-        guard phrase.roles == role, phrase.button.isSure, phrase.language.usesTitleCase else { continue }
+        guard phrase.button.isSure, phrase.language.usesTitleCase else { continue }
         if let style = phrase.button.style { styled.append((number, style)) }
       }
       let titles = styled.filter { $0.style == .title }

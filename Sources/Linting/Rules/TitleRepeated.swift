@@ -9,9 +9,9 @@ extension Rule {
     guard table.isBase else { return [] }
     var first: [String: Int] = [:]
     var flags: [Flag] = []
-    for number in table.phrases.withRoles {
+    for number in table.phrases.withRoles where table.phrases.roles(number) == .title {
       let phrase = table.phrases[number]
-      guard phrase.roles == .title, phrase.evidence > .guess, phrase.placeholders.isEmpty, phrase.tokens.hasLetters
+      guard phrase.evidence > .guess, phrase.placeholders.isEmpty, phrase.tokens.hasLetters
       else { continue }
       // A scene of Interface Builder has its title in two objects.
       guard phrase.evidence != .interfaceBuilder else { continue }

@@ -8,11 +8,13 @@ extension Rule {
   ) { table in
     var first: [[UInt32]: Int] = [:]
     var flags: [Flag] = []
-    for number in table.phrases.withRoles where table.phrases[number].tokens.matches(.states) {
+    for number in table.phrases.withRoles {
+      let roles = table.phrases.roles(number)
+      guard roles.contains(.label), roles.isSubset(of: .spokenOnly), table.phrases.evidence(number) > .guess else {
+        continue
+      }
       let phrase = table.phrases[number]
-      guard phrase.roles.contains(.label), phrase.roles.isSubset(of: .spokenOnly), phrase.evidence > .guess,
-        let name = phrase.label?.nameWithoutState
-      else { continue }
+      guard phrase.tokens.matches(.states), let name = phrase.label?.nameWithoutState else { continue }
       guard let other = first[name] else {
         first[name] = number
         continue

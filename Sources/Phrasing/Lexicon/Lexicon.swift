@@ -20,7 +20,9 @@ package struct WordMatch: Hashable, Sendable {
 }
 
 /// The word lists of one language as tries over folded characters, so that a text is looked through once.
-package struct Lexicon: Sendable {
+///
+/// A class, because a language has few of them and every text asks one.
+package final class Lexicon: Sendable {
   /// What ends at a place of a trie.
   struct Payload: Sendable {
     /// What is met where the word ends here.
@@ -93,9 +95,15 @@ package struct Lexicon: Sendable {
   private let first: (wordStart: [Int32], anywhere: [Int32])
   private let payloads: [Payload]
   private let isSpaced: Bool
-  private var attachedPrefixes: [(letters: [UInt32], isForNouns: Bool)] = []
+  private let attachedPrefixes: [AttachedPrefix]
   /// The lists that a team adds to those of the language.
-  private var added: [Lexicon] = []
+  private let added: [Lexicon]
+
+  private struct AttachedPrefix: Sendable {
+    let letters: [UInt32]
+    /// Whether no verb stands behind it, as behind a preposition.
+    let isForNouns: Bool
+  }
 
   /// - Parameter told: what the language knows of its words; nothing for lists of comments.
   init(_ trie: WordTrie, _ payloads: [Payload], _ told: ToldFacts? = nil) {
@@ -107,20 +115,24 @@ package struct Lexicon: Sendable {
     self.payloads = payloads
     isSpaced = told?.facts["spacing"] != "none"
     let nounPrefixes = Set(told?.items["noun-prefixes"] ?? [])
-    for prefix in told?.items["attached-prefixes"] ?? [] {
-      addAttachedPrefix(prefix, isForNouns: nounPrefixes.contains(prefix))
-    }
+    attachedPrefixes = (told?.items["attached-prefixes"] ?? []).map { prefix in
+      AttachedPrefix(
+        letters: FoldedText(prefix).characters.map(\.scalar), isForNouns: nounPrefixes.contains(prefix))
+    }.sorted { $0.letters.count > $1.letters.count }
+    added = []
   }
 
-  /// - Parameter isForNouns: whether no verb stands behind it, as behind a preposition.
-  private mutating func addAttachedPrefix(_ prefix: String, isForNouns: Bool) {
-    attachedPrefixes.append((FoldedText(prefix).characters.map(\.scalar), isForNouns))
-    attachedPrefixes.sort { $0.letters.count > $1.letters.count }
+  /// A lexicon with one more.
+  private init(_ lexicon: Lexicon, adding other: Lexicon) {
+    (trie, first, payloads, isSpaced) = (lexicon.trie, lexicon.first, lexicon.payloads, lexicon.isSpaced)
+    attachedPrefixes = lexicon.attachedPrefixes
+    added = lexicon.added + [other]
   }
 
   /// Every item that the characters hold, the longest of each beginning first.
   package func matches(in folded: FoldedText) -> [WordMatch] {
     var found = trie.walk { matches(in: folded, $0) }
+    guard !added.isEmpty else { return found }
     for lexicon in added { found = merged(found, lexicon.matches(in: folded)) }
     return found
   }
@@ -135,16 +147,17 @@ package struct Lexicon: Sendable {
       guard characters[start].scalar != 0x20 else { continue }
       if folded.isBoundary(start) {
         if leads(first.wordStart, characters[start]) {
-          walk(walker, from: trie.wordStart, folded, start, start, &word, &found)
+          walk(walker, from: trie.wordStart, first.wordStart, folded, start, start, &word, &found)
         }
         for prefix in attachedPrefixes where begins(characters, at: start, with: prefix.letters) {
-          let first = found.count
-          walk(walker, from: trie.wordStart, folded, start, start + prefix.letters.count, &word, &found)
-          if prefix.isForNouns { removeVerbs(from: first, &found) }
+          let before = found.count
+          walk(
+            walker, from: trie.wordStart, first.wordStart, folded, start, start + prefix.letters.count, &word, &found)
+          if prefix.isForNouns { removeVerbs(from: before, &found) }
         }
       }
       if trie.anywhere != 0, leads(first.anywhere, characters[start]) {
-        walk(walker, from: trie.anywhere, folded, start, start, &word, &found)
+        walk(walker, from: trie.anywhere, first.anywhere, folded, start, start, &word, &found)
       }
     }
     return found
@@ -161,9 +174,7 @@ package struct Lexicon: Sendable {
     var compiler = WordListCompiler()
     compiler.add(lists, isSpaced: isSpaced, dottedI: told.facts["dotted-i"] == "yes")
     let compiled = compiler.finish()
-    var lexicon = self
-    lexicon.added.append(Lexicon(WordTrie.all(of: compiled)[0], Payload.all(of: compiled), told))
-    return lexicon
+    return Lexicon(self, adding: Lexicon(WordTrie.all(of: compiled)[0], Payload.all(of: compiled), told))
   }
 
   /// Two rows of matches as one trie would have given them.
@@ -200,16 +211,17 @@ package struct Lexicon: Sendable {
     return prefix.indices.allSatisfy { characters[start + $0].scalar == prefix[$0] }
   }
 
-  /// - Parameter word: a part of the last word whose end was looked for, so that it is looked for once.
+  /// - Parameters:
+  ///   - children: where the first characters lead from the root, as far as that is known.
+  ///   - word: a part of the last word whose end was looked for, so that it is looked for once.
   private func walk(
-    _ walker: WordTrie.Walker, from root: Int, _ folded: FoldedText, _ start: Int, _ from: Int,
+    _ walker: WordTrie.Walker, from root: Int, _ children: [Int32], _ folded: FoldedText, _ start: Int, _ from: Int,
     _ word: inout Range<Int>, _ found: inout [WordMatch]
   ) {
     guard root != 0 else { return }
     var node = root
     var index = from
     let first = found.count
-    let table = root == trie.wordStart ? self.first.wordStart : root == trie.anywhere ? self.first.anywhere : []
     while index < folded.characters.count {
       let character = folded.characters[index]
       if character.kind == .digit, !isInNumber(folded, index), let next = walker.child(of: node, FoldedText.filled) {
@@ -217,11 +229,11 @@ package struct Lexicon: Sendable {
         let end = numberEnd(folded, index)
         meet(walker, next, folded, start, end, &word, first, &found)
         var others: [WordMatch] = []
-        walk(walker, from: next, folded, start, end, &word, &others)
+        walk(walker, from: next, [], folded, start, end, &word, &others)
         found.insert(contentsOf: others, at: first)
       }
-      let isFirst = node == root && character.scalar < table.count
-      guard let next = isFirst ? table[Int(character.scalar)].place : walker.child(of: node, character.scalar) else {
+      let isFirst = node == root && character.scalar < children.count
+      guard let next = isFirst ? children[Int(character.scalar)].place : walker.child(of: node, character.scalar) else {
         break
       }
       node = next

@@ -2,8 +2,9 @@ import WordLists
 
 /// What a text says as a hint.
 ///
-/// Found once, when the phrase is made: several rules ask, and what is found first is handed on to what is found next.
-package struct HintReading: Sendable {
+/// Found once, when the phrase is made: several rules ask, and what is found first is handed on to what is found next. A
+/// class, because each of them is handed it.
+package final class HintReading: Sendable {
   let tokens: Tokens
   let gestures: GestureReading
   /// The subject that the hint begins with.
@@ -47,7 +48,7 @@ package struct HintReading: Sendable {
     let joints: WordKinds = [
       .determiners, .pronouns, .prepositions, .conjunctions, .hintLeads, .controlFollowers, .subjects,
     ]
-    let isVerb = { (word: Range<Int>) in tokens.match(of: .auxiliaries, from: word.lowerBound) != nil }
+    let isVerb = { [tokens] (word: Range<Int>) in tokens.match(of: .auxiliaries, from: word.lowerBound) != nil }
     guard let verb = rest.firstIndex(where: isVerb), verb > 0 else { return false }
     return rest[..<verb].allSatisfy { tokens.match(of: joints, from: $0.lowerBound) == nil }
   }

@@ -21,8 +21,8 @@ package struct ControlName: Sendable {
 
 /// What a text says as the name of a control.
 ///
-/// Found once, when the phrase is made, each with what was found before.
-package struct LabelReading: Sendable {
+/// Found once, when the phrase is made, each with what was found before. A class, because several rules are handed it.
+package final class LabelReading: Sendable {
   let tokens: Tokens
   /// The words that tell the state of the control: “Wi-Fi on”, “%@ (selected)”.
   package let state: Range<Int>?

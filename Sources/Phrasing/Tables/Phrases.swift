@@ -54,7 +54,7 @@ package struct Phrases: RandomAccessCollection, Sendable {
     var row = row
     if source.parts[Int(row.part)].roles != .text {
       row.spoken = Int32(truncatingIfNeeded: spoken.count)
-      spoken.append(Phrase(row, of: source, keepsText: true))
+      spoken.append(Phrase(row, of: source))
       withRoles.append(rows.count)
     }
     rows.append(row)
@@ -78,11 +78,14 @@ package struct Phrases: RandomAccessCollection, Sendable {
 
 /// What is asked of all texts, without a phrase.
 extension Phrases {
-  private func part(_ number: Int) -> RoleList.Part { source.parts[Int(rows[number].part)] }
   private func entry(_ number: Int) -> Entry { source.entries[Int(rows[number].entry)] }
 
   /// What the text may be; ``RoleSet/text`` alone where nobody knows.
-  package func roles(_ number: Int) -> RoleSet { part(number).roles }
+  package func roles(_ number: Int) -> RoleSet { source.parts[Int(rows[number].part)].roles }
+  /// How surely the roles are known.
+  package func evidence(_ number: Int) -> Evidence { source.parts[Int(rows[number].part)].evidence }
+  /// What the control is that speaks the text, where that is known.
+  package func trait(_ number: Int) -> Trait? { source.parts[Int(rows[number].part)].trait }
   /// The signs of the text and, where it is known, of its base text.
   package func features(_ number: Int) -> TextFeatures { rows[number].features.union(rows[number].baseFeatures) }
   /// The texts that have, or whose base texts have, one of some signs.
@@ -96,7 +99,7 @@ extension Phrases {
   /// Which form of its value the text is.
   package func variant(_ number: Int) -> Variant { entry(number).variant }
   /// Whether the text is all that its value has, and no form of it.
-  package func hasPlainVariant(_ number: Int) -> Bool { entry(number).variant.path.isEmpty }
+  package func hasPlainVariant(_ number: Int) -> Bool { entry(number).isPlain }
   package func key(_ number: Int) -> String { entry(number).key }
   /// Whether the developers say something of the text.
   package func hasComment(_ number: Int) -> Bool { entry(number).hasComment }
@@ -143,6 +146,8 @@ final class PhraseSource: Sendable {
   /// Of the base file; nil where it isn't known or this is it.
   let baseEntries: Entries?
   let parts: [RoleList.Part]
+  /// The base texts that somebody asked for, by the entries of their translations.
+  let basePhrases = BasePhrases()
 
   init(
     locale: String, language: Language, baseLanguage: Language, isBase: Bool, isQuoted: Bool, entries: Entries,

@@ -40,15 +40,18 @@ package struct Placeholder: Hashable, Sendable {
   /// at run time is for the rules about placeholders to say.
   package static func find(in text: String) -> [Placeholder] {
     var text = text
-    return text.withUTF8 { bytes in
-      var scanner = FormatString(bytes)
-      var found: [Placeholder] = []
-      while let specifier = scanner.next() {
-        guard let kind = kind(of: specifier, in: bytes) else { continue }
-        found.append(Placeholder(kind: kind, range: specifier.range))
-      }
-      return found
+    return text.withUTF8 { find(in: $0) }
+  }
+
+  /// The same of a text's bytes.
+  static func find(in bytes: UnsafeBufferPointer<UInt8>) -> [Placeholder] {
+    var scanner = FormatString(bytes)
+    var found: [Placeholder] = []
+    while let specifier = scanner.next() {
+      guard let kind = kind(of: specifier, in: bytes) else { continue }
+      found.append(Placeholder(kind: kind, range: specifier.range))
     }
+    return found
   }
 
   private static func kind(of specifier: FormatSpecifier, in bytes: UnsafeBufferPointer<UInt8>) -> Kind? {

@@ -65,10 +65,15 @@ package final class Tokens: Sendable {
     }
   }
 
-  /// - Parameter placeholders: those of the text, in order.
-  convenience init(_ text: String, _ placeholders: [Placeholder], _ language: Language, trait: Trait? = nil) {
+  /// - Parameters:
+  ///   - bytes: of a text; valid UTF-8.
+  ///   - placeholders: those of the text, in order.
+  convenience init(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ placeholders: [Placeholder], _ language: Language, trait: Trait?
+  ) {
     let folded = FoldedText(
-      text, filled: placeholders.map(\.range), dottedI: language.dottedI, joinsApostrophes: language.joinsApostrophes)
+      bytes, filled: placeholders.lazy.map(\.range), dottedI: language.dottedI,
+      joinsApostrophes: language.joinsApostrophes)
     self.init(folded, placeholders, language, trait: trait)
   }
 
@@ -96,10 +101,10 @@ package final class Tokens: Sendable {
   }
 
   /// Of a text whose part is unknown: nobody judges its words.
-  init(nothingOf language: Language) {
+  init(nothingOf language: Language, _ placeholders: [Placeholder], trait: Trait?) {
     self.language = language
-    trait = nil
-    placeholders = []
+    self.trait = trait
+    self.placeholders = placeholders
     folded = FoldedText("")
     (matches, matchesByEnd, marks) = ([], [], [])
     (kinds, openingKinds, closingKinds) = ([], [], [])

@@ -27,12 +27,13 @@ package struct Problem: Hashable, Sendable {
 }
 
 /// What a format makes of a file's bytes: all it could read, and all it could not. Never thrown, never trapped.
+@usableFromInline
 package struct Reading: Sendable {
   /// The one language of the values, where the file itself tells it (XLIFF's target-language, a bundle's name).
   package var locale: String?
   /// The base language, where the file itself tells it.
   package var baseLocale: String?
-  package var entries: Entries
+  @usableFromInline package var entries: Entries
   package var problems: [Problem]
   /// What comments say to the linter, in the order of their keys.
   package internal(set) var directives: [Directive] = []
@@ -52,10 +53,13 @@ package struct Reading: Sendable {
 }
 
 /// A file, its format, its entries in file order, and its problems.
-package struct Document: Sendable {
+///
+/// A class, because it is handed to all that is made of it and nothing changes it.
+@usableFromInline
+package final class Document: Sendable {
   package let file: SourceFile
   package let format: Format
-  package let reading: Reading
+  @usableFromInline package let reading: Reading
 
   package init(file: SourceFile, format: Format, reading: Reading) {
     self.file = file
@@ -63,6 +67,6 @@ package struct Document: Sendable {
     self.reading = reading
   }
 
-  package var entries: Entries { reading.entries }
+  @inlinable package var entries: Entries { reading.entries }
   package var problems: [Problem] { reading.problems }
 }

@@ -2,8 +2,8 @@ import Formats
 package import Phrasing
 
 extension Setup {
-  /// A rule in force.
-  package struct ActiveRule: Sendable {
+  /// A rule in force. A class, because each finding is made with it and none changes it.
+  package final class ActiveRule: Sendable {
     package let rule: Rule
     package let severity: Severity
     /// Whether a person chose the severity: then all findings have it, however sure they are.
@@ -15,14 +15,14 @@ extension Setup {
     /// Whether the rule holds for its exceptions only.
     private let isOffElsewhere: Bool
 
-    package init(_ rule: Rule, severity: Severity? = nil) {
+    package convenience init(_ rule: Rule, severity: Severity? = nil) {
       self.init(rule, severity)
     }
 
     /// - Parameters:
     ///   - isOn: whether the rule runs where nothing in the choice says so.
     ///   - least: findings below this one aren't told, unless a person chose their severity.
-    package init(_ rule: Rule, _ choice: SeverityChoice, isOn: Bool, least: Severity? = nil) {
+    package convenience init(_ rule: Rule, _ choice: SeverityChoice, isOn: Bool, least: Severity? = nil) {
       let exceptions = choice.hasExceptions ? choice : nil
       switch choice.general {
       case .severity(let severity): self.init(rule, severity, exceptions: exceptions)

@@ -85,8 +85,12 @@ package struct Linter: Sendable {
     var result = self.result(of: document, locale: place, baseFaults, silencing, &maker)
     // The base language comes first, so that the others' findings can be held against it.
     let ordered = plans.filter(\.isBase) + plans.filter { !$0.isBase }
-    for (plan, found) in zip(ordered, await self.found(ordered, of: document, maker)) {
-      add(found.findings, of: plan.isBase, found.summary, to: &result, document, silencing)
+    var found = await self.found(ordered, of: document, maker)
+    for (number, plan) in ordered.enumerated() {
+      // Taken out, so that marking a finding makes no copy of it.
+      var findings: [Finding] = []
+      swap(&findings, &found[number].findings)
+      add(findings, of: plan.isBase, found[number].summary, to: &result, document, silencing)
     }
     if plans.contains(where: \.isBase) { result.tell(result.heirs, of: document) }
     return result
@@ -180,11 +184,15 @@ package struct Linter: Sendable {
       judged.append(Judged(finding, phrase: place, change: flag.replacement, sure: finding.suggestion != nil))
     }
     let questions = Questions(of: self, locale: table.locale)
-    var asked = (roles: RoleSet.text, checks: questions.checks(of: .text))
+    var roles = RoleSet.text
+    var checks = questions.checks(of: roles)
     for number in table.phrases.indices {
       let phrase = table.phrases[number]
-      if phrase.roles != asked.roles { asked = (phrase.roles, questions.checks(of: phrase.roles)) }
-      for check in asked.checks {
+      if phrase.roles != roles {
+        roles = phrase.roles
+        checks = questions.checks(of: roles)
+      }
+      for check in checks {
         let flags = check.ask(phrase)
         guard !flags.isEmpty else { continue }
         for flag in flags.gathered(in: phrase) { add(flag, phraseRules[check.rule], phrase: number) }

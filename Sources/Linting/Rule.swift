@@ -1,7 +1,9 @@
 package import Phrasing
 
 /// A value: an id, one sentence that says what is right, a severity, roles, and a pure function.
-package struct Rule: Sendable {
+///
+/// A class, because each finding is made with it and none changes it.
+package final class Rule: Sendable {
   /// How the linter feeds the rule. A rule sees no file, no format, no line and no severity in force.
   package enum Check: Sendable {
     case phrase(@Sendable (Phrase) -> [Flag])
@@ -46,7 +48,7 @@ package struct Rule: Sendable {
   }
 
   /// A rule about one text.
-  package init(
+  package convenience init(
     _ id: String, _ summary: String, _ severity: Severity = .warning, roles: RoleSet, basis: Basis,
     isOnByDefault: Bool = true, hasWords: (@Sendable (HouseStyle) -> Bool)? = nil,
     phrase check: @escaping @Sendable (Phrase) -> [Flag]
@@ -55,7 +57,7 @@ package struct Rule: Sendable {
   }
 
   /// A rule about the texts of one control.
-  package init(
+  package convenience init(
     _ id: String, _ summary: String, _ severity: Severity = .warning, basis: Basis,
     control check: @escaping @Sendable (Control, LocaleTable) -> [Flag]
   ) {
@@ -63,7 +65,7 @@ package struct Rule: Sendable {
   }
 
   /// A rule about the texts of one dialog.
-  package init(
+  package convenience init(
     _ id: String, _ summary: String, _ severity: Severity = .warning, basis: Basis,
     isOnByDefault: Bool = true, dialog check: @escaping @Sendable (Dialog, LocaleTable) -> [Flag]
   ) {
@@ -72,7 +74,7 @@ package struct Rule: Sendable {
   }
 
   /// A rule about all texts of one locale in one table.
-  package init(
+  package convenience init(
     _ id: String, _ summary: String, _ severity: Severity = .warning, roles: RoleSet = .all, basis: Basis,
     isOnByDefault: Bool = true, table check: @escaping @Sendable (LocaleTable) -> [Flag]
   ) {
@@ -80,7 +82,7 @@ package struct Rule: Sendable {
   }
 
   /// A rule that readers apply.
-  package init(reading id: String, _ summary: String, _ severity: Severity) {
+  package convenience init(reading id: String, _ summary: String, _ severity: Severity) {
     self.init(id, summary, severity, .all, .marks, .reading)
   }
 

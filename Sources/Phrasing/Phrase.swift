@@ -11,6 +11,8 @@ import WordLists
 package final class Phrase: Sendable {
   /// What tells of the text what isn't asked of every one.
   private let origin: Origin
+  /// The text's row in the table that it is from; no row where it is from none.
+  private let row: Phrases.Row
   package let roles: RoleSet
   /// How surely the roles are known.
   package let evidence: Evidence
@@ -27,10 +29,10 @@ package final class Phrase: Sendable {
   package let label: LabelReading?
 
   private init(
-    _ origin: Origin, _ tokens: Tokens, _ roles: RoleSet, _ evidence: Evidence, hintsEndInStop: Bool?,
-    _ features: TextFeatures, base: TextFeatures
+    _ origin: Origin, row: Phrases.Row = .nothing, _ tokens: Tokens, _ roles: RoleSet, _ evidence: Evidence,
+    hintsEndInStop: Bool?, _ features: TextFeatures, base: TextFeatures
   ) {
-    (self.origin, self.tokens, self.roles, self.evidence) = (origin, tokens, roles, evidence)
+    (self.origin, self.row, self.tokens, self.roles, self.evidence) = (origin, row, tokens, roles, evidence)
     self.hintsEndInStop = hintsEndInStop ?? (tokens.language.style.hintPeriod != .never)
     (self.features, baseFeatures) = (features, base)
     hint = roles.isDisjoint(with: .hints) ? nil : HintReading(tokens)
@@ -64,7 +66,7 @@ package final class Phrase: Sendable {
         of: $0, row.features, roles, row.isLeft ? source.baseLanguage : source.language, source.parts[part].trait)
     }
     self.init(
-      .table(source, row), tokens, roles, source.parts[part].evidence, hintsEndInStop: nil, row.features,
+      .table(source), row: row, tokens, roles, source.parts[part].evidence, hintsEndInStop: nil, row.features,
       base: source.isBase ? [] : row.baseFeatures)
   }
 
@@ -75,7 +77,7 @@ package final class Phrase: Sendable {
     var bytes = text
     let tokens = bytes.withUTF8 { Phrase.tokens(of: $0, features, roles, language, trait) }
     return Phrase(
-      .instead(of: self, text), tokens, roles, evidence, hintsEndInStop: hintsEndInStop ?? self.hintsEndInStop,
+      .instead(Instead(of: self, text)), tokens, roles, evidence, hintsEndInStop: hintsEndInStop ?? self.hintsEndInStop,
       features, base: baseFeatures)
   }
 
@@ -109,10 +111,18 @@ package final class Phrase: Sendable {
 /// What its entry says, decoded when somebody asks.
 extension Phrase {
   private enum Origin: Sendable {
-    case table(PhraseSource, Phrases.Row)
+    // Each has one reference: a case with several things is copied for every question.
+    case table(PhraseSource)
     case given(Given)
-    /// Another text in the place of a phrase's own.
-    case instead(of: Phrase, String)
+    case instead(Instead)
+  }
+
+  /// Another text in the place of a phrase's own.
+  private final class Instead: Sendable {
+    let phrase: Phrase
+    let text: String
+
+    init(of phrase: Phrase, _ text: String) { (self.phrase, self.text) = (phrase, text) }
   }
 
   private final class Given: Sendable {
@@ -141,15 +151,15 @@ extension Phrase {
 
   package var text: String {
     switch origin {
-    case .table(let source, let row): source.text(row)
+    case .table(let source): source.text(row)
     case .given(let given): given.text
-    case .instead(_, let text): text
+    case .instead(let other): other.text
     }
   }
 
   /// Hands over the bytes of the text.
   package func withText<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
-    if case .table(let source, let row) = origin { return source.withText(row, body) }
+    if case .table(let source) = origin { return source.withText(row, body) }
     var text = text
     return text.withUTF8(body)
   }
@@ -157,18 +167,18 @@ extension Phrase {
   /// The locale the text stands under; its language may be the base's, where the text was left untranslated.
   package var locale: String {
     switch origin {
-    case .table(let source, _): source.locale
+    case .table(let source): source.locale
     case .given(let given): given.locale
-    case .instead(let phrase, _): phrase.locale
+    case .instead(let other): other.phrase.locale
     }
   }
 
   /// The language of ``baseText``; nil where there is none.
   package var baseLanguage: Language? {
     switch origin {
-    case .table(let source, let row): row.hasBase ? source.baseLanguage : nil
+    case .table(let source): row.hasBase ? source.baseLanguage : nil
     case .given(let given): given.baseLanguage
-    case .instead(let phrase, _): phrase.baseLanguage
+    case .instead(let other): other.phrase.baseLanguage
     }
   }
 
@@ -177,9 +187,9 @@ extension Phrase {
   package var base: Phrase? {
     if roles == .text { return nil }
     return switch origin {
-    case .table(let source, let row): row.hasBase ? source.basePhrases.phrase(row.entry, or: readBase) : nil
+    case .table(let source): row.hasBase ? source.basePhrases.phrase(row.entry, or: readBase) : nil
     case .given(let given): given.basePhrases.phrase(0, or: readBase)
-    case .instead(let phrase, _): phrase.base
+    case .instead(let other): other.phrase.base
     }
   }
 
@@ -191,85 +201,85 @@ extension Phrase {
   /// The text in the base language; nil where nobody knows it, and for the base language itself.
   package var baseText: String? {
     switch origin {
-    case .table(let source, let row): source.base(row)
+    case .table(let source): source.base(row)
     case .given(let given): given.base
-    case .instead(let phrase, _): phrase.baseText
+    case .instead(let other): other.phrase.baseText
     }
   }
 
   /// The length of the base text in UTF-8; nil where there is none.
   package var baseSize: Int? {
     switch origin {
-    case .table(let source, let row): row.hasBase ? source.withBase(row, \.count) : nil
+    case .table(let source): row.hasBase ? source.withBase(row, \.count) : nil
     case .given(let given): given.base?.utf8.count
-    case .instead(let phrase, _): phrase.baseSize
+    case .instead(let other): other.phrase.baseSize
     }
   }
 
   /// Whether the text is that of the base language, unchanged.
   package var isLeftWhole: Bool {
     switch origin {
-    case .table(_, let row): row.isLeft
+    case .table: row.isLeft
     case .given(let given): given.base == given.text
-    case .instead(let phrase, let text): phrase.baseText == text
+    case .instead(let other): other.phrase.baseText == other.text
     }
   }
 
   package var key: String {
     switch origin {
-    case .table(let source, let row): source.entries[Int(row.entry)].key
+    case .table(let source): source.entries[Int(row.entry)].key
     case .given(let given): given.key
-    case .instead(let phrase, _): phrase.key
+    case .instead(let other): other.phrase.key
     }
   }
 
   package var comment: String {
     switch origin {
-    case .table(let source, let row): source.entries[Int(row.entry)].comment
+    case .table(let source): source.entries[Int(row.entry)].comment
     case .given(let given): given.comment
-    case .instead(let phrase, _): phrase.comment
+    case .instead(let other): other.phrase.comment
     }
   }
 
   /// Index of the entry in its document.
   package var entry: Int {
     switch origin {
-    case .table(_, let row): Int(row.entry)
+    case .table: Int(row.entry)
     case .given(let given): given.entry
-    case .instead(let phrase, _): phrase.entry
+    case .instead(let other): other.phrase.entry
     }
   }
 
   package var variant: Variant {
     switch origin {
-    case .table(let source, let row): source.entries[Int(row.entry)].variant
+    case .table(let source): source.entries[Int(row.entry)].variant
     case .given(let given): given.variant
-    case .instead(let phrase, _): phrase.variant
+    case .instead(let other): other.phrase.variant
     }
   }
 
   /// What the file says of how far the translation is.
   package var state: TranslationState {
     switch origin {
-    case .table(let source, let row): source.entries[Int(row.entry)].state
+    case .table(let source): source.entries[Int(row.entry)].state
     case .given(let given): given.state
-    case .instead(let phrase, _): phrase.state
+    case .instead(let other): other.phrase.state
     }
   }
 
   /// Whether the file says that the text is to stay as it is in the base language.
   package var isLocked: Bool {
     switch origin {
-    case .table(_, let row): row.isLocked
+    case .table: row.isLocked
     case .given(let given): given.isLocked
-    case .instead(let phrase, _): phrase.isLocked
+    case .instead(let other): other.phrase.isLocked
     }
   }
 
   /// Whether the app's source shows that the control opens a web page or another app.
   var isLeavingBySource: Bool {
     switch origin {
-    case .table(let source, let row): source.parts[Int(row.part)].leaves
+    case .table(let source): source.parts[Int(row.part)].leaves
     case .given(let given): given.isLeavingBySource
     case .instead: false
     }

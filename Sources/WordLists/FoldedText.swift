@@ -1,23 +1,25 @@
 import Foundation
 
 /// One character of a text as words are compared: folded to lower case, with the way back to its bytes.
+@usableFromInline
 package struct FoldedCharacter: Sendable {
   /// The folded scalar; 0x20 for a run of spaces and hyphens, ``FoldedText/filled`` for a placeholder.
-  package var scalar: UInt32
-  package var kind: ScalarClass
+  @usableFromInline package var scalar: UInt32
+  @usableFromInline package var kind: ScalarClass
   /// Whether a hyphen or a dash is among the spaces that it stands for. Beside the kind, where it takes no room: all
   /// characters of all texts whose part is known are kept while their table is judged.
-  package var hasDash = false
+  @usableFromInline package var hasDash = false
   /// UTF-8 offsets in the text. Marks that comparison drops belong to the character before them.
-  package var start: Int32
-  package var end: Int32
+  @usableFromInline package var start: Int32
+  @usableFromInline package var end: Int32
 
-  package var range: Range<Int> { Int(start)..<Int(end) }
+  @inlinable package var range: Range<Int> { Int(start)..<Int(end) }
 }
 
 /// A text as words are compared in it: capitals, direction marks, no-break and double spaces, Arabic vowel signs and
 /// decomposed accents make no difference, nor does the nukta of the scripts of India; a placeholder is one opaque
 /// character.
+@usableFromInline
 package struct FoldedText: Sendable {
   /// The characters of a part of a text, as they are in the whole.
   package init(_ text: FoldedText, upTo end: Int) {
@@ -28,7 +30,7 @@ package struct FoldedText: Sendable {
   /// Stands for a placeholder (U+FFFC, object replacement character).
   @inlinable package static var filled: UInt32 { 0xFFFC }
 
-  package private(set) var characters: [FoldedCharacter] = []
+  @usableFromInline package private(set) var characters: [FoldedCharacter] = []
   /// Whether an apostrophe between two letters is a letter itself.
   @usableFromInline let joinsApostrophes: Bool
 
@@ -49,19 +51,19 @@ package struct FoldedText: Sendable {
   ///   - bytes: of a text; valid UTF-8.
   ///   - filled: where placeholders are, in order.
   package init(
-    _ bytes: UnsafeBufferPointer<UInt8>, filled: some Collection<Range<Int>>, dottedI: Bool, joinsApostrophes: Bool
+    _ bytes: UnsafeBufferPointer<UInt8>, filled: [Range<Int>], dottedI: Bool, joinsApostrophes: Bool
   ) {
     self.joinsApostrophes = joinsApostrophes
     guard let start = bytes.baseAddress else { return }
-    var filled = filled.makeIterator()
-    var next = filled.next()
+    var next = 0
     var needsComposition = false
     // One for each scalar: most scripts take two or three bytes for one.
     characters.reserveCapacity(bytes.reduce(into: 0) { count, byte in count += byte & 0xC0 == 0x80 ? 0 : 1 })
     var index = 0
     while index < bytes.count {
-      if let range = next, range.lowerBound == index {
-        next = filled.next()
+      if next < filled.count, filled[next].lowerBound == index {
+        let range = filled[next]
+        next += 1
         index = range.upperBound
         add(FoldedText.filled, .symbol, range)
         continue

@@ -1,4 +1,5 @@
 /// How characters are folded before words are compared, in texts and in word lists.
+@usableFromInline
 package enum Folding {
   /// The character at a place of valid UTF-8, and how many bytes it takes.
   @inlinable

@@ -1,6 +1,7 @@
 /// What a word list of a locale file is about.
 ///
 /// A new kind is a case here, with the name of its section below.
+@usableFromInline
 package enum WordKind: UInt8, CaseIterable, Sendable {
   // What controls are and do
   case control
@@ -164,26 +165,27 @@ package enum WordKind: UInt8, CaseIterable, Sendable {
 /// A set of word kinds.
 ///
 /// Two words of bits, because texts ask by the million and there are more than 64 kinds; a test holds their number to 128.
+@usableFromInline
 package struct WordKinds: Hashable, Sendable, ExpressibleByArrayLiteral {
   @usableFromInline var low: UInt64
   @usableFromInline var high: UInt64
 
-  @inlinable
+  @inlinable @inline(__always)
   init(low: UInt64, high: UInt64) {
     self.low = low
     self.high = high
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package init() { self.init(low: 0, high: 0) }
 
-  @inlinable
+  @inlinable @inline(__always)
   package init(_ kind: WordKind) {
     let bit = UInt64(1) << UInt64(kind.rawValue & 63)
     self.init(low: kind.rawValue < 64 ? bit : 0, high: kind.rawValue < 64 ? 0 : bit)
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package init(arrayLiteral elements: WordKind...) {
     self.init()
     for kind in elements { formUnion(WordKinds(kind)) }
@@ -193,33 +195,33 @@ package struct WordKinds: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// How many kinds a set can tell apart.
   package static let capacity = 128
 
-  @inlinable
+  @inlinable @inline(__always)
   package var isEmpty: Bool { low | high == 0 }
 
-  @inlinable
+  @inlinable @inline(__always)
   package func contains(_ kind: WordKind) -> Bool { !isDisjoint(with: WordKinds(kind)) }
 
-  @inlinable
+  @inlinable @inline(__always)
   package func isDisjoint(with other: WordKinds) -> Bool { low & other.low | high & other.high == 0 }
 
-  @inlinable
+  @inlinable @inline(__always)
   package func isSuperset(of other: WordKinds) -> Bool { other.low & ~low | other.high & ~high == 0 }
 
-  @inlinable
+  @inlinable @inline(__always)
   package func union(_ other: WordKinds) -> WordKinds { WordKinds(low: low | other.low, high: high | other.high) }
 
-  @inlinable
+  @inlinable @inline(__always)
   package func union(_ kind: WordKind) -> WordKinds { union(WordKinds(kind)) }
 
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func formUnion(_ other: WordKinds) { self = union(other) }
 
-  @inlinable
+  @inlinable @inline(__always)
   package func subtracting(_ other: WordKinds) -> WordKinds {
     WordKinds(low: low & ~other.low, high: high & ~other.high)
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func subtract(_ other: WordKinds) { self = subtracting(other) }
 
   package static let verbs: WordKinds = [.verbsThird, .verbsImperative, .verbsInfinitive, .verbsNoun]

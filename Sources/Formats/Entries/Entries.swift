@@ -2,6 +2,7 @@
 ///
 /// Each is a row of places in the file's own bytes: a table may have millions, and of most no rule ever asks for more
 /// than a look at their bytes. A string is made when somebody asks for it.
+@usableFromInline
 package struct Entries: RandomAccessCollection, Sendable {
   @usableFromInline let rows: EntryRows
 
@@ -19,10 +20,12 @@ package struct Entries: RandomAccessCollection, Sendable {
     self = writer.finished()
   }
 
-  package var startIndex: Int { 0 }
+  @inlinable package var startIndex: Int { 0 }
   @inlinable package var endIndex: Int { rows.rows.count }
   // Inlined, so that an entry that is looked at and thrown away counts no reference.
-  @inlinable package subscript(index: Int) -> Entry { Entry(rows, index) }
+  @inlinable package subscript(index: Int) -> Entry {
+    @inline(__always) get { Entry(rows, index) }
+  }
 
   /// Whether others have the same keys with the same variants, comments and declarations in the same order, as exports
   /// of one app in several languages have: then what these tell of a text holds for both.
@@ -57,12 +60,13 @@ extension Reading {
 }
 
 /// One value of one key in one language, in one variant (plural, device).
+@usableFromInline
 package struct Entry: Sendable {
   @usableFromInline let rows: EntryRows
   /// Its number in the file.
-  package let index: Int
+  @usableFromInline package let index: Int
 
-  @inlinable init(_ rows: EntryRows, _ index: Int) {
+  @inlinable @inline(__always) init(_ rows: EntryRows, _ index: Int) {
     self.rows = rows
     self.index = index
   }
@@ -110,7 +114,7 @@ package struct Entry: Sendable {
 /// What is asked of many entries, without a string.
 extension Entry {
   /// Hands over the bytes of the key and of the comment.
-  @inlinable
+  @inlinable @inline(__always)
   package func withKeyAndComment<R>(
     _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) throws -> R
   ) rethrows -> R {
@@ -118,18 +122,18 @@ extension Entry {
     return try rows.withBytes(row.key) { key in try rows.withBytes(row.comment) { try body(key, $0) } }
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package func withKey<R>(_ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
     try rows.withBytes(row.key, body)
   }
 
   /// Hands over the bytes of the value, none where there is none.
-  @inlinable
+  @inlinable @inline(__always)
   package func withText<R>(_ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
     try rows.withBytes(row.text, body)
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package func withBase<R>(_ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
     try rows.withBytes(row.base, body)
   }

@@ -75,7 +75,7 @@ package final class EntryRows: Sendable {
     self.isCut = isCut
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func withBytes<R>(_ place: Place, _ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
     guard place.count > 0 else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
     let start = Int(place.start)

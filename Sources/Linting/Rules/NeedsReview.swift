@@ -6,11 +6,12 @@ extension Rule {
     "needs-review", "A translation is confirmed before it ships.", .note,
     roles: .all, basis: .marks
   ) { phrase in
-    guard phrase.state == .needsReview || phrase.state == .machineTranslated || phrase.state == .new else { return [] }
+    let state = phrase.state
+    guard state == .needsReview || state == .machineTranslated || state == .new else { return [] }
     guard phrase.baseLanguage != nil, !phrase.isLocked, !phrase.text.isBlank else { return [] }
 
     let message =
-      switch phrase.state {
+      switch state {
       case .new: "Is marked as new: no one has translated it yet."
       case .machineTranslated: "Was translated by a machine, and no one has confirmed it."
       default: "Is marked for review, and no one has confirmed it."

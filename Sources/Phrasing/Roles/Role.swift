@@ -25,6 +25,7 @@ package enum Role: String, CaseIterable, Sendable {
 }
 
 /// A set of roles: one key may be title, label and action at once.
+@usableFromInline
 package struct RoleSet: EnumSet {
   @inlinable package var rawValue: UInt32 { bits }
   @usableFromInline let bits: UInt32
@@ -32,14 +33,18 @@ package struct RoleSet: EnumSet {
   @inlinable package init(rawValue: UInt32) { bits = rawValue }
 
   // The standard library's own aren't specialised in other modules, and rules ask these of every text.
-  @inlinable package func isDisjoint(with other: RoleSet) -> Bool { bits & other.bits == 0 }
-  @inlinable package func isSubset(of other: RoleSet) -> Bool { bits & ~other.bits == 0 }
-  @inlinable package func contains(_ other: RoleSet) -> Bool { other.isSubset(of: self) }
-  @inlinable package func intersection(_ other: RoleSet) -> RoleSet { RoleSet(rawValue: bits & other.bits) }
+  @inlinable @inline(__always) package func isDisjoint(with other: RoleSet) -> Bool { bits & other.bits == 0 }
+  @inlinable @inline(__always) package func isSubset(of other: RoleSet) -> Bool { bits & ~other.bits == 0 }
+  @inlinable @inline(__always) package func contains(_ other: RoleSet) -> Bool { other.isSubset(of: self) }
+  @inlinable @inline(__always) package func intersection(_ other: RoleSet) -> RoleSet {
+    RoleSet(rawValue: bits & other.bits)
+  }
 
   /// The standard library's way through a sequence costs more than many a rule: texts go through these by the million.
-  package init(arrayLiteral elements: RoleSet...) {
-    self.init(rawValue: elements.reduce(0) { $0 | $1.rawValue })
+  @inlinable @inline(__always) package init(arrayLiteral elements: RoleSet...) {
+    var bits: UInt32 = 0
+    for element in elements { bits |= element.bits }
+    self.init(rawValue: bits)
   }
 
   /// A tool tip is a hint as well.
@@ -142,14 +147,20 @@ package enum Trait: String, CaseIterable, Sendable {
 }
 
 /// A set of traits.
+@usableFromInline
 package struct TraitSet: EnumSet {
-  package let rawValue: UInt32
+  @inlinable package var rawValue: UInt32 { bits }
+  @usableFromInline let bits: UInt32
 
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt32) { bits = rawValue }
+
+  @inlinable @inline(__always) package func isDisjoint(with other: TraitSet) -> Bool { bits & other.bits == 0 }
 
   /// The standard library's way through a sequence costs more than many a rule: texts go through these by the million.
-  package init(arrayLiteral elements: TraitSet...) {
-    self.init(rawValue: elements.reduce(0) { $0 | $1.rawValue })
+  @inlinable @inline(__always) package init(arrayLiteral elements: TraitSet...) {
+    var bits: UInt32 = 0
+    for element in elements { bits |= element.bits }
+    self.init(rawValue: bits)
   }
 
   package init(_ trait: Trait) { self.init(rawValue: TraitSet.bit(of: trait)) }

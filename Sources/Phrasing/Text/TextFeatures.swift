@@ -4,14 +4,22 @@ import Foundation
 ///
 /// Rules that judge every text, whatever its role, look here first: most texts hold none of what they look for, and
 /// nothing more is done with them. A sign that is set says “look closer”; a sign that is not set is certain.
+@usableFromInline
 package struct TextFeatures: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt32
+  @inlinable package var rawValue: UInt32 { bits }
+  @usableFromInline let bits: UInt32
 
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt32) { bits = rawValue }
+
+  // The standard library's own aren't specialised in other modules.
+  @inlinable @inline(__always) package func isDisjoint(with other: TextFeatures) -> Bool { bits & other.bits == 0 }
+  @inlinable @inline(__always) package func contains(_ other: TextFeatures) -> Bool { other.bits & ~bits == 0 }
 
   /// The standard library's way through a sequence costs more than many a rule: texts go through these by the million.
-  package init(arrayLiteral elements: TextFeatures...) {
-    self.init(rawValue: elements.reduce(0) { $0 | $1.rawValue })
+  @inlinable @inline(__always) package init(arrayLiteral elements: TextFeatures...) {
+    var bits: UInt32 = 0
+    for element in elements { bits |= element.bits }
+    self.init(rawValue: bits)
   }
 
   /// `%`, or its full-width, small or Arabic form.

@@ -72,7 +72,7 @@ package final class Tokens: Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>, _ placeholders: [Placeholder], _ language: Language, trait: Trait?
   ) {
     let folded = FoldedText(
-      bytes, filled: placeholders.lazy.map(\.range), dottedI: language.dottedI,
+      bytes, filled: placeholders.map(\.range), dottedI: language.dottedI,
       joinsApostrophes: language.joinsApostrophes)
     self.init(folded, placeholders, language, trait: trait)
   }

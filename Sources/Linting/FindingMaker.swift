@@ -99,9 +99,10 @@ struct FindingMaker {
   {
     let phrase = table.phrases[number]
     let entry = document.entries[phrase.entry]
+    let text = phrase.text
     // A quoted base text has no place of its own to change.
-    let text = table.isQuoted ? nil : entry.text
-    let span = text.map { text in flag.range.map { text.span(of: $0) } ?? text.span } ?? entry.place
+    let written = table.isQuoted ? nil : entry.text
+    let span = written.map { text in flag.range.map { text.span(of: $0) } ?? text.span } ?? entry.place
     let replacement = flag.replacement.flatMap { sparesPlaceholders($0, phrase) ? $0 : nil }
     // What is safe for a label may spoil a sentence that only looks like one.
     let isSure = active.rule.roles == .all || phrase.evidence > .guess && phrase.roles.isSubset(of: active.rule.roles)
@@ -111,7 +112,7 @@ struct FindingMaker {
     }
     let judged = phrase.roles.intersection(active.rule.roles).roles
     var subject = Finding.Subject()
-    subject.text = phrase.text
+    subject.text = text
     subject.range = flag.range
     subject.source = phrase.baseText
     subject.comment = phrase.comment
@@ -124,7 +125,7 @@ struct FindingMaker {
     return finding(
       active.rule.id, severity(active, flag, phrase), flag.message, span, key: phrase.key,
       variant: entry.id.variant.path, locale: phrase.locale, subject,
-      suggestion: replacement.map { phrase.replacing($0.range, with: $0.text) } ?? flag.suggestion,
+      suggestion: replacement.map { text.replacing($0.range, with: $0.text) } ?? flag.suggestion,
       fix: fix)
   }
 
@@ -232,10 +233,11 @@ struct FindingMaker {
   }
 }
 
-extension Phrase {
+extension String {
   /// The text with a range of it replaced.
+  /// - Parameter range: UTF-8 offsets.
   func replacing(_ range: Range<Int>, with replacement: String) -> String {
-    var bytes = Array(text.utf8)
+    var bytes = Array(utf8)
     bytes.replaceSubrange(range, with: replacement.utf8)
     return String(decoding: bytes, as: UTF8.self)
   }

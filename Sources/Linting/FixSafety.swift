@@ -5,10 +5,13 @@ import Phrasing
 extension Phrase {
   /// Whether a change may be made without a look at the text.
   func isSafe(_ replacement: Replacement) -> Bool {
-    let new = replacing(replacement.range, with: replacement.text)
-    if cutsBesidePlaceholder(new) || cutsWhatBaseHas(new) || cutsOwnExclamation(new) { return false }
-    if capitalizes(replacement), isQuotedInComment { return false }
-    if isPart, !sameEdges(new) { return false }
+    // Decoded once: each question would decode it again.
+    let (old, base) = (text, baseText)
+    let new = old.replacing(replacement.range, with: replacement.text)
+    if cutsBesidePlaceholder(old, new) || cutsWhatBaseHas(base, old, new) { return false }
+    if base == nil, cutsOwnExclamation(old, new) { return false }
+    if capitalizes(replacement), isQuotedInComment(base ?? old) { return false }
+    if isPart, !sameEdges(old, new) { return false }
     return !(cutsFullStop(new) && closing.mayBeShortForm)
   }
 
@@ -25,8 +28,7 @@ extension Phrase {
 
   /// Whether the comment quotes the source text, which begins small: “the cell type `date`”. Such a text is one of the
   /// names that the app joins into a longer text. What is filled in needs no quotation marks: “the row %d”.
-  private var isQuotedInComment: Bool {
-    let source = baseText ?? text
+  private func isQuotedInComment(_ source: String) -> Bool {
     guard source.utf8.count <= min(Phrase.longestName, comment.utf8.count), source.first?.isLowercase ?? false else {
       return false
     }
@@ -50,15 +52,15 @@ extension Phrase {
   }
 
   /// Whether a space or mark beside a placeholder goes: nobody knows what is filled in.
-  private func cutsBesidePlaceholder(_ new: String) -> Bool {
+  private func cutsBesidePlaceholder(_ old: String, _ new: String) -> Bool {
     guard placeholders.contains(where: \.isSpoken) else { return false }
-    let (before, after) = (Phrase.joints(of: text), Phrase.joints(of: new))
+    let (before, after) = (Phrase.joints(of: old), Phrase.joints(of: new))
     return before.count == after.count && zip(before, after).contains { $0.count > $1.count }
   }
 
   /// Whether a space or mark goes at an edge where the base text has the same, so that it may be meant.
-  private func cutsWhatBaseHas(_ new: String) -> Bool {
-    guard let base = baseText else { return false }
+  private func cutsWhatBaseHas(_ base: String?, _ text: String, _ new: String) -> Bool {
+    guard let base else { return false }
     let (old, now) = (text.unicodeScalars, new.unicodeScalars)
     func isCut(_ old: some Sequence<Unicode.Scalar>, _ now: some Sequence<Unicode.Scalar>) -> Bool {
       Phrase.run(old).count > Phrase.run(now).count
@@ -73,18 +75,18 @@ extension Phrase {
   }
 
   /// Whether a text that translates none loses its exclamation mark: who wrote it meant it, and its translations have it.
-  private func cutsOwnExclamation(_ new: String) -> Bool {
-    baseText == nil && EndMark.find(in: text, language).mark == .exclamation
+  private func cutsOwnExclamation(_ old: String, _ new: String) -> Bool {
+    EndMark.find(in: old, language).mark == .exclamation
       && EndMark.find(in: new, language).mark != .exclamation
   }
 
   /// Whether a text begins and ends as this one does.
-  private func sameEdges(_ new: String) -> Bool {
+  private func sameEdges(_ old: String, _ new: String) -> Bool {
     func edge(_ scalars: some Collection<Unicode.Scalar>) -> [Unicode.Scalar] {
       Array(scalars.prefix(scalars.prefix(while: Phrase.isJoint).count + 1))
     }
-    return edge(text.unicodeScalars) == edge(new.unicodeScalars)
-      && edge(text.unicodeScalars.reversed()) == edge(new.unicodeScalars.reversed())
+    return edge(old.unicodeScalars) == edge(new.unicodeScalars)
+      && edge(old.unicodeScalars.reversed()) == edge(new.unicodeScalars.reversed())
   }
 
   /// The spaces and marks before and after each placeholder.

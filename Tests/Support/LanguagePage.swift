@@ -25,11 +25,29 @@ package struct LanguagePage: Sendable {
   }
 
   package let locale: String
-  /// What the checker made of the newest texts when its lists had been written without them: precision and recall, and
-  /// on how many faults. Nil where the page does not say it.
-  package private(set) var blindRead: Language.Measurement?
+  /// What the checker made of texts when its lists had been written without them, the newest last.
+  private var reads: [Read] = []
   package private(set) var groups: [Group] = []
   package private(set) var mistakes: [String] = []
+
+  private struct Read {
+    let found, wrong, missed: Int
+  }
+
+  /// What the newest reads gave, as many as have 25 faults together: precision and recall, and on how many faults. Nil
+  /// where the page does not say it.
+  package var blindRead: Language.Measurement? {
+    var (found, wrong, missed) = (0, 0, 0)
+    for read in reads.reversed() where found + missed < 25 {
+      found += read.found
+      wrong += read.wrong
+      missed += read.missed
+    }
+    guard found > 0 else { return nil }
+    return Language.Measurement(
+      precision: Double(found) / Double(found + wrong), recall: Double(found) / Double(found + missed),
+      faults: found + missed)
+  }
 
   package static let all: [LanguagePage] = Checkout.files(in: "Corpus/languages", ending: ".md").map {
     LanguagePage($0.deletingPathExtension().lastPathComponent, Checkout.text(of: $0))
@@ -48,7 +66,7 @@ package struct LanguagePage: Sendable {
       } else if line.hasPrefix("## ") {
         section = String(line.dropFirst(3))
       } else if LanguagePage.ordinals.contains(where: { line.hasPrefix($0 + " read") }) {
-        blindRead = LanguagePage.figures(line)
+        if let read = LanguagePage.figures(line) { reads.append(read) }
       } else if isInTexts, !line.isEmpty {
         read(line, number: index + 1, section: section)
       }
@@ -56,12 +74,10 @@ package struct LanguagePage: Sendable {
   }
 
   /// `First read …: 71 found, 3 false alarms, 12 missed.`, and below it the same of later reads.
-  private static func figures(_ line: String) -> Language.Measurement? {
-    let numbers = line.split { !$0.isNumber }.compactMap { Double($0) }
-    guard numbers.count == 3, numbers[0] > 0 else { return nil }
-    let (found, wrong, missed) = (numbers[0], numbers[1], numbers[2])
-    return Language.Measurement(
-      precision: found / (found + wrong), recall: found / (found + missed), faults: Int(found + missed))
+  private static func figures(_ line: String) -> Read? {
+    let numbers = line.split { !$0.isNumber }.compactMap { Int($0) }
+    guard numbers.count == 3 else { return nil }
+    return Read(found: numbers[0], wrong: numbers[1], missed: numbers[2])
   }
 
   private mutating func read(_ line: String, number: Int, section: String) {

@@ -36,7 +36,7 @@ extension CaseGroup {
 
 extension Document {
   /// The lines of a group as entries that declare what they are; all are of one control, dialog and group.
-  init(_ lines: [CaseLine], texts: [String]? = nil) {
+  convenience init(_ lines: [CaseLine], texts: [String]? = nil) {
     var bytes: [UInt8] = []
     var entries: [NewEntry] = []
     let isGroup = lines.count > 1
@@ -67,7 +67,7 @@ extension Document {
 
 extension Document {
   /// The base language's file of a group: its base texts under the same keys. Nil where no line has one.
-  fileprivate init?(base lines: [CaseLine]) {
+  fileprivate convenience init?(base lines: [CaseLine]) {
     guard lines.contains(where: { $0.base != nil }) else { return nil }
     let own = Document(lines)
     let entries = zip(lines, own.entries).compactMap { line, entry in

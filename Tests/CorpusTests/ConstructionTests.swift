@@ -19,7 +19,8 @@ struct ConstructionTests {
       for example in row.examples {
         let language = Languages.read(example.locale)
         let trait = example.trait.flatMap { Trait(rawValue: $0) }
-        let tokens = Tokens(example.text, Placeholder.find(in: example.text), language, trait: trait)
+        var text = example.text
+        let tokens = text.withUTF8 { Tokens($0, Placeholder.find(in: example.text), language, trait: trait) }
         let place = "Locales/constructions.txt:\(example.line): \(row.name) – \(example.text)"
         #expect(row.facts.isSuperset(of: language.grammarFacts), "\(place)")
         #expect(trait != nil || example.trait == nil, "\(place)")

@@ -12,7 +12,9 @@ extension Rule {
     guard let label = phrase.label, let state = label.state, phrase.evidence > .guess, !label.isOfPicture else {
       return []
     }
-    guard !label.opensWithInfinitive, !label.isShare, !phrase.isNoStateInBase else { return [] }
+    guard !label.opensWithInfinitive || label.isStateSetApart, !label.isShare, !phrase.isNoStateInBase else {
+      return []
+    }
 
     let range = phrase.range(of: state)
     let message =

@@ -71,6 +71,7 @@ extension Tokens {
     case .likelyTypeFirst: isLikelyTypeFirst(match)
     case .unknownType: !isKnown(match)
     case .onlyControl: isOnlyControl(match)
+    case .imageType: !match.traits.isDisjoint(with: .pictures)
     case .setApartType: !match.traits.isDisjoint(with: .setApart)
     case .sureOrSetApart:
       strength(match) == .sure && isOnlyControl(match) || isKnown(match) || !match.traits.isDisjoint(with: .setApart)

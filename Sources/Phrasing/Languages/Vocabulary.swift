@@ -52,9 +52,10 @@ package struct Vocabulary: Sendable {
   /// Whether a text that was left in the base language should have been translated: it has two words at least that
   /// no translation uses and that are no names, or one that the base language's lists know as a verb.
   package func lacks(_ phrase: Phrase) -> Bool {
-    // What the language's own lists have is a word of the language, whatever the base language says with it.
-    let names = (own.kept.matches(in: phrase.tokens.folded) + own.lexicon.matches(in: phrase.tokens.folded)).map(
-      \.characters)
+    // What the language's own lists have is a word of the language, whatever the base language says with it; but names
+    // of keys, such as “enter”, are those of all keyboards.
+    let listed = own.lexicon.matches(in: phrase.tokens.folded).filter { $0.kinds != [.gestureFollowers] }
+    let names = (own.kept.matches(in: phrase.tokens.folded) + listed).map(\.characters)
     let lacking = phrase.tokens.words.filter { word in
       phrase.isTranslatable(word)
         && !names.contains { $0.lowerBound <= word.lowerBound && word.upperBound <= $0.upperBound }

@@ -11,6 +11,8 @@ extension TraitSet {
     TraitSet(.toggle), TraitSet(.tab), TraitSet(.checkbox), TraitSet(.radioButton), TraitSet(.slider),
     TraitSet(.link), TraitSet(.button),
   ]
+  /// Words for what a picture is to VoiceOver.
+  static let pictures: TraitSet = [TraitSet(.image), TraitSet(.icon)]
   /// Words for these name the control unless something is done to it: “Save image”.
   static let mostlyControls: TraitSet = [
     TraitSet(.image), TraitSet(.menu), TraitSet(.toggle), TraitSet(.tab),

@@ -99,6 +99,9 @@ package final class LabelReading: Sendable {
     return tokens.hasPerCent(before) || tokens.placeholders.count > 1 && tokens.hasSlash(before)
   }
 
+  /// Whether a mark stands between the state and the name: “Record the show, running”.
+  package var isStateSetApart: Bool { state.map(tokens.isSetApart) ?? false }
+
   /// Whether an action begins the text, by a word that is no noun and no command: Spanish “Forzar apagado”, which says
   /// what is done.
   package var opensWithInfinitive: Bool {

@@ -68,7 +68,8 @@ extension Rewordings {
   /// verb tells the result. Before an article and no verb such a word is a preposition: “Move it to the shore”.
   private func tellsPurpose(after verb: WordMatch) -> Bool {
     tokens.matches(of: .hintLeads).contains { lead in
-      guard !lead.kinds.contains(.prepositions), verb.characters.upperBound < lead.characters.lowerBound,
+      guard !lead.kinds.contains(.prepositions) || tokens.isFollowed(lead, by: .verbsInfinitive),
+        verb.characters.upperBound < lead.characters.lowerBound,
         lead.characters.upperBound < tokens.firstSentence.upperBound
       else { return false }
       return !tokens.isFollowed(lead, by: .determiners) || tokens.isBehindComma(lead.characters)

@@ -50,15 +50,19 @@ extension Tokens {
     return name.characters.count > verb.characters.count
   }
 
-  /// Whether a statement has a thing and no more than its article beside the verb, and counts nothing.
+  /// Whether a statement has a thing and no more than its article beside the verb, and counts nothing. A number that
+  /// ends it belongs to the thing's name: “Chosen is zone 2”.
   func isShortStatement(_ state: WordMatch) -> Bool {
     guard innerStops == 0, parts.count == 1 else { return false }
     let others = words.filter { !state.characters.contains($0.lowerBound) }
-    guard (1...4).contains(others.count), !others.contains(where: { isFilledNumber($0) || hasDigit($0) }) else {
-      return false
-    }
+    guard (1...4).contains(others.count),
+      !others.contains(where: { isFilledNumber($0) || hasDigit($0) && $0.upperBound < body.upperBound })
+    else { return false }
+    // What opens a clause in one text is a preposition in another.
     let relatives: WordKinds = [.controlFollowers, .hintLeads, .conjunctions]
-    return !others.contains { match(of: relatives, from: $0.lowerBound) != nil }
+    return !others.contains { word in
+      match(of: relatives, from: word.lowerBound).map { $0.kinds.isDisjoint(with: [.prepositions]) } ?? false
+    }
   }
 
   /// Whether some words are listed as a state where a mark sets them apart.

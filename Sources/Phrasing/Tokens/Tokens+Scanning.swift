@@ -117,7 +117,7 @@ extension Tokens {
 
   private static let sparedKinds: [(exception: WordKind, kinds: WordKinds)] = [
     (.controlNot, [.control, .imageWords, .imageNouns]),
-    (.statesNot, [.states, .valueWords]),
+    (.statesNot, [.states, .statesFinite, .valueWords]),
     (.gesturesNot, [.gestures, .gestureVerbs]),
   ]
 }

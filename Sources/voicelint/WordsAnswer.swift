@@ -57,11 +57,42 @@ struct WordsAnswer {
       case .noVerb: "none where a hint has it"
       default: "the lists don't tell"
       }
-    return ([whole] + words).joined(separator: "; ")
+    let why = conclusion.reason.flatMap(WordsAnswer.reason).map { ", because \($0)" } ?? ""
+    return ([whole + why] + words).joined(separator: "; ")
   }
 
   private func word(_ word: Conclusion.JudgedWord) -> String {
-    "\(word.isFirst ? "first" : "last") word “\(shown(word.range))”: " + WordsAnswer.judged(word.answer, word.forms)
+    let judged = WordsAnswer.judged(word.answer, word.forms)
+    let why = WordsAnswer.reason(word.reason).map { ", because \($0)" } ?? ""
+    return "\(word.isFirst ? "first" : "last") word “\(shown(word.range))”: " + judged + why
+  }
+
+  /// Why a word or a hint is judged so; nil where the lists beside the words tell it.
+  private static func reason(_ reason: VerbReason) -> String? {
+    switch reason {
+    case .listed, .unlisted, .wordInPlace: nil
+    case .ending: "of its ending"
+    case .filledIn: "the app fills it in"
+    case .subjectOfAuxiliary: "it's the subject of the auxiliary behind it"
+    case .elidedPronoun: "its article is the pronoun of a verb"
+    case .pronounOfVerb: "it's the pronoun of the verb behind it"
+    case .commandBeforeOf: "it's spelt as a command and a word such as “of” follows"
+    case .nounBeforeOf: "a word such as “of” follows"
+    case .acronym: "it's an acronym"
+    case .clause: "it may be the whole clause"
+    case .unjudged: "the lists don't say where a verb stands"
+    case .pattern: "the text shows how something is written"
+    case .value: "the text is no more than a value"
+    case .purpose: "the text is no more than a purpose or a condition"
+    case .nounWithClause: "the text is a noun with a clause"
+    case .numbers: "the text tells how much goes into a field"
+    case .verbInSubject: "its first words are an object and its verb"
+    case .gesture: "the rules about gestures judge it"
+    case .fieldFormat: "the text says what goes into a field"
+    case .subject: "a subject stands before it"
+    case .actor: "the text speaks of a control that acts"
+    case .verbInside: "a verb stands further inside"
+    }
   }
 
   private static func judged(_ answer: Conclusion.Answer, _ forms: [Language.VerbForm]) -> String {

@@ -81,6 +81,7 @@ extension TextLookup.Result {
         JSONValue.Member(name: "answer", value: .string(conclusion.answer.rawValue)),
       ] + place(conclusion.range) + [
         JSONValue.Member(name: "forms", value: forms(conclusion.forms)),
+        JSONValue.Member(name: "reason", value: .optional(conclusion.reason?.rawValue)),
         JSONValue.Member(
           name: "words",
           value: .array(
@@ -90,6 +91,7 @@ extension TextLookup.Result {
                   JSONValue.Member(name: "place", value: word.isFirst ? "first" : "last"),
                   JSONValue.Member(name: "answer", value: .string(word.answer.rawValue)),
                   JSONValue.Member(name: "forms", value: forms(word.forms)),
+                  JSONValue.Member(name: "reason", value: .string(word.reason.rawValue)),
                 ])
             })),
         JSONValue.Member(name: "count", value: conclusion.count.map { .number($0) } ?? .null),

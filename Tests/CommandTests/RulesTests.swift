@@ -131,14 +131,16 @@ struct DocumentTests {
 
       The constructions are those of [Locales/constructions.txt](../Locales/constructions.txt), one file for all
       languages. For each question you see the one that answers it, or the one that keeps it from being answered; where
-      the words stand in the right order and a condition isn't met, you see that condition.
+      the words stand in the right order and a condition isn't met, you see that condition. Whether a hint has its verb is
+      told with the reason, where the lists beside the words don't tell it.
 
       `--format json` has the same for programs. Members are only ever added, and each is there, null if it has no value:
       `version` (1), `text`, `locale`, `language`, `roles`, `trait`, `base`, `files` (each `file`, `builtIn`), `tokens` (each
       `kind`, `text`, `start`, `end` and `lists`), `conclusions` (each `question`, `answer`, `text`, `start`, `end`, `forms`,
-      `words`, `count`), `constructions` (those that were tried: each `group`, `construction`, `file`, `line`, whether it is
-      `found`, whether it is a `veto`, the condition it is `refusedBy`, and the `text` with `start` and `end`), `facts` (each `fact`, `value`, `file`, `line`), `findings` (each `rule`, `severity`, `message`,
-      `text`, `start`, `end`, `coveredBy`, `proposal`) and `silentRules`. One of `lists` has `list`, `item`, `file`, `line`,
+      `reason`, `words`, `count`), `constructions` (those that were tried: each `group`, `construction`, `file`, `line`,
+      whether it is `found`, whether it is a `veto`, the condition it is `refusedBy`, and the `text` with `start` and `end`),
+      `facts` (each `fact`, `value`, `file`, `line`), `findings` (each `rule`, `severity`, `message`, `text`, `start`, `end`,
+      `coveredBy`, `proposal`) and `silentRules`. One of `lists` has `list`, `item`, `file`, `line`,
       the `text` it is met in with `start` and `end`, its `form` (`whole`, `beginning`, `end` or `part` of a word), the
       attached `prefix` before it, whether it `counts`, and the `exception` that keeps it from counting. Places count
       Unicode scalars from 0.

@@ -169,6 +169,32 @@ struct WordsTests {
     #expect(try lines("Locales/pl.txt")[try #require(fact["line"] as? Int) - 1] == "verb-position = first")
   }
 
+  private static let reasons = [
+    ("en", "Opens the map.", "word-in-place", "listed"),
+    ("en", "Link is broken", "word-in-place", "subject-of-auxiliary"),
+    ("de", "Dieser Schalter öffnet die Karte.", "subject", "listed"), ("en", "DD/MM/YYYY", "pattern", "listed"),
+    ("tr", "Düğmeye dokunun.", "gesture", "unlisted"), ("fr", "L'ouvre en grand", "word-in-place", "elided-pronoun"),
+    ("en", "%@ opens the map", "word-in-place", "filled-in"), ("en", "At least 8 letters", "numbers", "listed"),
+    ("en", "3 of 5", "value", "listed"),
+  ]
+
+  @Test("It is told why a hint has its verb, or has it not", arguments: reasons)
+  func reason(locale: String, text: String, whole: String, word: String) throws {
+    let conclusions = try json([text, "--locale", locale, "--role", "hint"])["conclusions"] as? [[String: Any]]
+    let verb = try #require(conclusions?.first { $0["question"] as? String == "verb" })
+    #expect(verb["reason"] as? String == whole)
+    let words = try #require(verb["words"] as? [[String: Any]])
+    #expect(words.first?["reason"] as? String == word)
+    let others = conclusions?.filter { $0["question"] as? String != "verb" } ?? []
+    #expect(others.allSatisfy { $0["reason"] is NSNull })
+  }
+
+  @Test("The reason stands behind the answer")
+  func reasonInWords() throws {
+    let result = try words(["Dieser Schalter öffnet die Karte.", "--locale", "de", "--role", "hint"])
+    #expect(result.output.contains("  Verb            none where a hint has it, because a subject stands before it;"))
+  }
+
   @Test("JSON names the rules that say something, and those that don't")
   func jsonRules() throws {
     let result = try json(["Double tap to open the map.", "--locale", "en", "--role", "hint"])

@@ -18,6 +18,8 @@ package final class HintReading: Sendable {
   package let actor: Range<Int>?
   /// Whether the hint has its verb where its language puts it.
   package let verb: VerbJudgement
+  /// Why it is judged so.
+  let verbReason: VerbReason
 
   init(_ tokens: Tokens) {
     self.tokens = tokens
@@ -26,11 +28,10 @@ package final class HintReading: Sendable {
     subject = openingSubject ?? tokens.laterSubject
     isValue = tokens.isValue
     actor = tokens.actor(openingSubject: openingSubject, isValue: isValue)
-    verb =
-      SentenceVerb(
-        tokens: tokens, gesture: gestures.first, openingSubject: openingSubject, isValue: isValue,
-        hasActor: actor != nil
-      ).judgement
+    let judged = SentenceVerb(
+      tokens: tokens, gesture: gestures.first, openingSubject: openingSubject, isValue: isValue, hasActor: actor != nil
+    ).judged
+    (verb, verbReason) = (judged.judgement, judged.reason)
   }
 
   /// The command that the hint opens with, words such as “please” aside.

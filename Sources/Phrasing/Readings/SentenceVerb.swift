@@ -11,44 +11,51 @@ struct SentenceVerb {
   private var language: Language { tokens.language }
 
   /// The judgement of the verb, by the language's closed lists first and its endings second.
-  var judgement: VerbJudgement {
-    guard language.verbPosition != .unknown, !tokens.isPattern else { return .unknown }
+  var judged: JudgedVerb {
+    guard language.verbPosition != .unknown else { return JudgedVerb(.unknown, .unjudged) }
+    guard !tokens.isPattern else { return JudgedVerb(.unknown, .pattern) }
     let words = tokens.words(in: tokens.firstSentence)
-    guard let first = tokens.firstWord, let last = words.last else { return .unknown }
+    guard let first = tokens.firstWord, let last = words.last else { return JudgedVerb(.unknown, .unjudged) }
     if isValue {
-      return language.verbPosition == .last && tokens.closing(with: .auxiliaries) != nil ? .unknown : .notVerb
+      let isVerb = language.verbPosition == .last && tokens.closing(with: .auxiliaries) != nil
+      return JudgedVerb(isVerb ? .unknown : .notVerb, .value)
     }
     switch language.verbPosition {
-    case .unknown: return .unknown
+    case .unknown: return JudgedVerb(.unknown, .unjudged)
     case .first:
       let opening = tokens.judge(first, isFirst: true)
-      if opening == .unknown, language.isSpaced, isPurposeAlone { return .notVerb }
-      if gesture == nil, tokens.isNounWithClause { return .notVerb }
-      if isRangeOfNumbers(words) { return .unknown }
-      return opening == .notVerb && holdsVerbInSubject ? .unknown : opening
+      if opening == .unknown, language.isSpaced, isPurposeAlone { return JudgedVerb(.notVerb, .purpose) }
+      if gesture == nil, tokens.isNounWithClause { return JudgedVerb(.notVerb, .nounWithClause) }
+      if isRangeOfNumbers(words) { return JudgedVerb(.unknown, .numbers) }
+      return opening == .notVerb && holdsVerbInSubject ? JudgedVerb(.unknown, .verbInSubject) : JudgedVerb(opening)
     // Where a gesture comes before the verb or is the verb, the rules about gestures judge the sentence.
     case .last:
-      guard gesture == nil else { return .unknown }
+      guard gesture == nil else { return JudgedVerb(.unknown, .gesture) }
       let closing = tokens.judge(last, isFirst: false)
-      if closing == .unknown, isPurposeAlone { return .notVerb }
-      return closing == .notVerb && tokens.kinds.contains(.fieldFormats) && saysFormat ? .unknown : closing
+      if closing == .unknown, isPurposeAlone { return JudgedVerb(.notVerb, .purpose) }
+      let isFormat = closing == .notVerb && tokens.kinds.contains(.fieldFormats) && saysFormat
+      return isFormat ? JudgedVerb(.unknown, .fieldFormat) : JudgedVerb(closing)
     case .either:
       let last = tokens.words(in: tokens.mainClause).last ?? last
       let opening = tokens.judge(first, isFirst: true)
       let closing = closingVerb(last, after: opening)
       // A verbal noun that opens may be what the verb at the end is done to: “Order to the bakery sends”.
       if case .verb(let forms) = opening {
-        return forms == [.noun] && isFinite(closing) || isObject(first, of: closing, in: words) ? closing : opening
+        let isObject = forms == [.noun] && isFinite(closing) || isObject(first, of: closing, in: words)
+        return JudgedVerb(isObject ? closing : opening)
       }
       // A sentence with a subject has its verb in the middle, and ends in anything; a finite verb at its end is its own.
-      if openingSubject != nil { return isFinite(closing) ? closing : .notVerb }
-      guard !hasActor else { return .notVerb }
-      if case .verb = closing { return closing }
+      if openingSubject != nil { return isFinite(closing) ? JudgedVerb(closing) : JudgedVerb(.notVerb, .subject) }
+      guard !hasActor else { return JudgedVerb(.notVerb, .actor) }
+      if case .verb = closing { return JudgedVerb(closing) }
       let endsInNoun = closing == .notVerb || opening == .notVerb && words.count > 1 && tokens.isNoun(last)
       let isNounPhrase = opening == .notVerb && closing == .unknown && language.verbsAreTold && holdsNoVerb(words)
-      guard opening == .notVerb && closing != .unknown || endsInNoun || isNounPhrase else { return .unknown }
-      return holdsInfinitive || holdsFiniteVerb || tokens.kinds.contains(.fieldFormats) && saysFormat
-        ? .unknown : .notVerb
+      guard opening == .notVerb && closing != .unknown || endsInNoun || isNounPhrase else {
+        return JudgedVerb(.unknown)
+      }
+      if holdsInfinitive || holdsFiniteVerb { return JudgedVerb(.unknown, .verbInside) }
+      let isFormat = tokens.kinds.contains(.fieldFormats) && saysFormat
+      return isFormat ? JudgedVerb(.unknown, .fieldFormat) : JudgedVerb(.notVerb)
     }
   }
 

@@ -43,9 +43,12 @@ extension Tokens {
   func isNoun(_ word: Range<Int>) -> Bool { language.capitalizesNouns && isCapital(at: word.lowerBound) }
 
   /// What the lists and endings tell of one word.
-  func judge(_ word: Range<Int>, isFirst: Bool) -> VerbJudgement {
+  func judge(_ word: Range<Int>, isFirst: Bool) -> VerbJudgement { judged(word, isFirst: isFirst).judgement }
+
+  /// The same with its reason.
+  func judged(_ word: Range<Int>, isFirst: Bool) -> JudgedVerb {
     if isFilled(at: word.lowerBound) {
-      return isFilledNumber(word) ? .notVerb : .unknown
+      return JudgedVerb(isFilledNumber(word) ? .notVerb : .unknown, .filledIn)
     }
     // What is listed comes before what an ending tells, and of two listed items the longer decides.
     let here = matches.filter {
@@ -60,37 +63,37 @@ extension Tokens {
       let others: WordKinds = [
         .hintLeads, .fieldFormats, .negations, .adverbs,
       ]
-      return noun.kinds.isDisjoint(with: others) ? .notVerb : .unknown
+      return JudgedVerb(noun.kinds.isDisjoint(with: others) ? .notVerb : .unknown, .subjectOfAuxiliary)
     }
-    if isFirst, hasVerbBehindElision(word) { return .unknown }
+    if isFirst, hasVerbBehindElision(word) { return JudgedVerb(.unknown, .elidedPronoun) }
     for match in here.sorted(by: { $0.characters.count > $1.characters.count }) where isListed(match, word) {
       // “It moves to the folder”: some articles are pronouns before their verb.
       if isFirst, language.verbPosition == .first, match.kinds.contains(.determiners), openingSubject == nil,
         isBeforeFiniteVerb(match)
       {
-        return .unknown
+        return JudgedVerb(.unknown, .pronounOfVerb)
       }
       // “Part of the walk”: where “of” is no particle of verbs, a command before it may be a noun.
       if isFirst, language.verbPosition == .either, match.characters == word, match.kinds.isOnlyCommand,
         isBeforeNounFollower(word)
       {
-        return .unknown
+        return JudgedVerb(.unknown, .commandBeforeOf)
       }
-      if let judgement = VerbJudgement(match.kinds) { return judgement }
+      if let judged = JudgedVerb(of: match.kinds) { return judged }
     }
-    if isFirst, isAcronym(word), kinds.isDisjoint(with: verbs) { return .notVerb }
+    if isFirst, isAcronym(word), kinds.isDisjoint(with: verbs) { return JudgedVerb(.notVerb, .acronym) }
     if isFirst, here.isEmpty, language.verbPosition == .first, isBeforeNounFollower(word),
       match(of: .verbEndings, to: word.upperBound) == nil
     {
-      return .notVerb
+      return JudgedVerb(.notVerb, .nounBeforeOf)
     }
     // In a script without spaces the word is the clause, and what ends it says nothing of how it begins.
-    guard language.isSpaced || !isFirst else { return .unknown }
+    guard language.isSpaced || !isFirst else { return JudgedVerb(.unknown, .clause) }
     let inner = matches(startingIn: word).filter { $0.characters.upperBound == word.upperBound }
     for match in inner {
-      if let judgement = VerbJudgement(match.kinds) { return judgement }
+      if let judged = JudgedVerb(of: match.kinds) { return judged }
     }
-    return .unknown
+    return JudgedVerb(.unknown, .unlisted)
   }
 
   func isBeforeFiniteVerb(_ match: WordMatch) -> Bool {

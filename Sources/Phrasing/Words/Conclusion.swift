@@ -45,6 +45,7 @@ package struct Conclusion: Sendable {
     package let isFirst: Bool
     package let answer: Answer
     package let forms: [Language.VerbForm]
+    package let reason: VerbReason
   }
 
   package let question: Question
@@ -53,6 +54,8 @@ package struct Conclusion: Sendable {
   package private(set) var range: Range<Int>?
   /// The forms of a verb.
   package private(set) var forms: [Language.VerbForm] = []
+  /// Why a hint's verb is judged so; nil for all other questions.
+  package private(set) var reason: VerbReason?
   /// The words that a verb was looked for in.
   package private(set) var words: [JudgedWord] = []
   /// How many there are of what is counted.
@@ -65,7 +68,7 @@ package struct Conclusion: Sendable {
     if !roles.isDisjoint(with: .hints) {
       let hint = phrase.hint ?? HintReading(phrase.tokens)
       all += [
-        verb(hint.verb, of: phrase), words(.subject, hint.subject, of: phrase),
+        verb(hint.verb, hint.verbReason, of: phrase), words(.subject, hint.subject, of: phrase),
         words(.actingControl, hint.actor, of: phrase),
         Conclusion(question: .value, answer: hint.isValue ? .yes : .no),
       ]
@@ -95,10 +98,10 @@ package struct Conclusion: Sendable {
     return conclusion
   }
 
-  private static func verb(_ judgement: VerbJudgement, of phrase: Phrase) -> Conclusion {
+  private static func verb(_ judgement: VerbJudgement, _ reason: VerbReason, of phrase: Phrase) -> Conclusion {
     let (answer, forms) = told(judgement)
     var conclusion = Conclusion(question: .verb, answer: answer)
-    conclusion.forms = forms
+    (conclusion.forms, conclusion.reason) = (forms, reason)
     let position = phrase.language.verbPosition
     if position == .first || position == .either, let first = phrase.tokens.firstWord {
       conclusion.words.append(word(first, isFirst: true, of: phrase))
@@ -119,8 +122,10 @@ package struct Conclusion: Sendable {
   }
 
   private static func word(_ characters: Range<Int>, isFirst: Bool, of phrase: Phrase) -> JudgedWord {
-    let (answer, forms) = told(phrase.tokens.judge(characters, isFirst: isFirst))
-    return JudgedWord(range: phrase.range(of: characters), isFirst: isFirst, answer: answer, forms: forms)
+    let judged = phrase.tokens.judged(characters, isFirst: isFirst)
+    let (answer, forms) = told(judged.judgement)
+    return JudgedWord(
+      range: phrase.range(of: characters), isFirst: isFirst, answer: answer, forms: forms, reason: judged.reason)
   }
 
   private static func told(_ judgement: VerbJudgement) -> (Answer, [Language.VerbForm]) {

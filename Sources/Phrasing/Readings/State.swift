@@ -11,9 +11,22 @@ extension Tokens {
     case .question, .ellipsis: return nil
     case .none, .fullStop, .exclamation, .colon, .placeholder: break
     }
+    return listedState ?? stateBeforeGesture
+  }
+
+  private var listedState: Range<Int>? {
     let found =
       first(of: .stateAtEnd) ?? first(of: .stateAtStart) ?? first(of: .stateByVerb) ?? first(of: .stateApart)
     return found?.characters
+  }
+
+  /// “Recording, tap to stop”: the state of what stands before a gesture, which is read by itself.
+  private var stateBeforeGesture: Range<Int>? {
+    guard let gesture = gestures.first, let part = firstPart, part.upperBound < gesture.characters.lowerBound else {
+      return nil
+    }
+    if isStateApart(part) { return part }
+    return Tokens(FoldedText(folded, upTo: part.upperBound), placeholders, language, trait: trait).listedState
   }
 
   /// Whether a hint is no more than a value or a state: “Selected”, “3 of 5”, “%d characters left”.
@@ -135,9 +148,12 @@ extension Tokens {
   }
 
   /// Whether a verb of the list stands among some words.
-  func hasVerb(in characters: Range<Int>) -> Bool {
-    guard !kinds.isDisjoint(with: .verbs) else { return false }
-    return matches.contains { !$0.kinds.isDisjoint(with: .verbs) && characters.contains($0.characters.lowerBound) }
+  func hasVerb(in characters: Range<Int>) -> Bool { hasVerb(.verbs, in: characters) }
+
+  /// - Parameter verbs: the forms that count.
+  private func hasVerb(_ verbs: WordKinds, in characters: Range<Int>) -> Bool {
+    guard !kinds.isDisjoint(with: verbs) else { return false }
+    return matches.contains { !$0.kinds.isDisjoint(with: verbs) && characters.contains($0.characters.lowerBound) }
   }
 
   /// “It marks as read”, where the pronoun of the object comes before its verb and is spelt as an article may be.
@@ -156,7 +172,10 @@ extension Tokens {
     let pattern = matches(of: .valueWords).first { match in
       numbers.allSatisfy { match.characters.contains($0.lowerBound) }
     }
-    guard let pattern, !hasVerb(in: body.lowerBound..<pattern.characters.lowerBound) else { return false }
+    // “Move 12 of 40”: before numbers a word that may be a command is the thing that is counted.
+    guard let pattern, !hasVerb(.tellingVerbs, in: body.lowerBound..<pattern.characters.lowerBound) else {
+      return false
+    }
     if language.verbPosition == .last, isAction(on: words) { return false }
     let others = words.filter { !pattern.characters.contains($0.lowerBound) }
     let beside = pattern.characters.lowerBound == body.lowerBound ? 2 : 1
@@ -209,4 +228,9 @@ extension Tokens {
     let verbs = WordKinds.verbs.union(.auxiliaries)
     return words.dropFirst(2).dropLast().contains { match(of: verbs, from: $0.lowerBound) != nil }
   }
+}
+
+extension WordKinds {
+  /// Verbs that tell what happens, and those that tell what there is to do and are no command.
+  fileprivate static let tellingVerbs: WordKinds = [.verbsThird, .verbsInfinitive]
 }

@@ -5,6 +5,9 @@ extension Tokens {
   /// The runs between commas, stops and the like, without the spaces around them.
   var parts: [Range<Int>] { parts(limit: .max) }
 
+  /// The first of them.
+  var firstPart: Range<Int>? { parts(limit: 1).first }
+
   /// - Parameter limit: how many parts are wanted, from the first on.
   private func parts(limit: Int) -> [Range<Int>] {
     var parts: [Range<Int>] = []

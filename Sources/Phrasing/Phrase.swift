@@ -99,12 +99,9 @@ package final class Phrase: Sendable {
 
   package func range(of match: WordMatch) -> Range<Int> { tokens.range(of: match.characters) }
 
-  /// The text of a range of bytes.
+  /// The text of a range of bytes, which begins and ends between characters.
   package func string(_ range: Range<Int>) -> String {
-    let bytes = text.utf8
-    let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
-    let end = bytes.index(start, offsetBy: range.count)
-    return String(text[start..<end])
+    withText { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
   }
 }
 

@@ -44,6 +44,7 @@ extension Tokens {
     case .behindVerb: isBehindVerb(match)
     case .objectOfOpeningCommand: isObjectOfOpeningCommand(match)
     case .shortStatement: isShortStatement(match)
+    case .inClause: isInClause(run)
     case .listedApart: isStateApart(run)
     case .isSwitch: isOfSwitch(run)
     case .noValue: closing(with: [.states, .valueWords]) == nil

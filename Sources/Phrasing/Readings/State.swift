@@ -66,7 +66,7 @@ extension Tokens {
   /// Whether a statement has a thing and no more than its article beside the verb, and counts nothing. A number that
   /// ends it belongs to the thing's name: “Chosen is zone 2”.
   func isShortStatement(_ state: WordMatch) -> Bool {
-    guard innerStops == 0, parts.count == 1 else { return false }
+    guard innerStops == 0, parts.count == 1, !opensWithInterrogative else { return false }
     let others = words.filter { !state.characters.contains($0.lowerBound) }
     guard (1...4).contains(others.count),
       !others.contains(where: { isFilledNumber($0) || hasDigit($0) && $0.upperBound < body.upperBound })
@@ -74,7 +74,29 @@ extension Tokens {
     // What opens a clause in one text is a preposition in another.
     let relatives: WordKinds = [.controlFollowers, .hintLeads, .conjunctions]
     return !others.contains { word in
-      match(of: relatives, from: word.lowerBound).map { $0.kinds.isDisjoint(with: [.prepositions]) } ?? false
+      guard let relative = match(of: relatives, from: word.lowerBound) else { return false }
+      // “Die Haustür ist offen”: what opens the text and may be an article is one.
+      let isArticle = word.lowerBound == body.lowerBound && relative.kinds.contains(.determiners)
+      return !isArticle && relative.kinds.isDisjoint(with: [.prepositions])
+    }
+  }
+
+  /// “Why the gate is open”
+  private var opensWithInterrogative: Bool {
+    guard let first = words.first, !language.interrogatives.isEmpty else { return false }
+    return language.interrogatives.contains(letters(of: first))
+  }
+
+  /// Whether some words are in a clause that “if” or “when” opens: such a word stands behind a comma, or has the clause's
+  /// verb behind it. Elsewhere most of these words are prepositions.
+  func isInClause(_ run: Range<Int>) -> Bool {
+    guard kinds.contains(.hintLeads) else { return false }
+    return matches.contains { lead in
+      guard lead.kinds.contains(.hintLeads), lead.characters.upperBound <= run.lowerBound,
+        lead.kinds.isDisjoint(with: [.prepositions, .controlFollowers, .adverbs])
+      else { return false }
+      return isBehindComma(lead.characters)
+        || matches(startingIn: lead.characters.upperBound..<run.lowerBound).contains { $0.kinds.contains(.auxiliaries) }
     }
   }
 

@@ -54,7 +54,10 @@ package struct LanguagePage: Sendable {
   }
 
   /// What the lines about reads begin with; the last read on a page is the newest.
-  private static let ordinals = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth"]
+  private static let ordinals = [
+    "First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth",
+    "Tenth",
+  ]
 
   package init(_ locale: String, _ text: String) {
     self.locale = locale

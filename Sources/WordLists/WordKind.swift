@@ -14,6 +14,7 @@ package enum WordKind: UInt8, CaseIterable, Sendable {
   case statesNot
   case stateObjects
   case statesFinite
+  case statesApart
   case valueWords
   case gestures
   case gesturesNot
@@ -93,6 +94,7 @@ package enum WordKind: UInt8, CaseIterable, Sendable {
     case .statesNot: "states.not"
     case .stateObjects: "states.objects"
     case .statesFinite: "states.finite"
+    case .statesApart: "states.apart"
     case .valueWords: "value-words"
     case .gestures: "gestures"
     case .gesturesNot: "gestures.not"

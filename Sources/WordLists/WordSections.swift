@@ -3,7 +3,7 @@ package enum WordSections {
   /// Marks, names and notations: no word lists.
   package static let apart = [
     "full-stops", "question-marks", "exclamation-marks", "ellipses", "quotes", "plural-categories",
-    "rare-plural-categories", "scripts", "attached-prefixes", "noun-prefixes", "question-words", "states.apart",
+    "rare-plural-categories", "scripts", "attached-prefixes", "noun-prefixes", "question-words",
     "control.titled", "noun-followers", "clause-ends", "clause-openers", "clause-openers.whole", "weak-letters",
     "interrogatives", "qualifiers", "file-endings", "camera-names", "identifier-words", "identifier-endings",
     "identifier-prefixes", "domains", "verbs.personal",

@@ -45,7 +45,6 @@ extension Tokens {
     case .objectOfOpeningCommand: isObjectOfOpeningCommand(match)
     case .shortStatement: isShortStatement(match)
     case .inClause: isInClause(run)
-    case .listedApart: isStateApart(run)
     case .isSwitch: isOfSwitch(run)
     case .noValue: closing(with: [.states, .valueWords]) == nil
     case .noAct: opensWithoutAct

@@ -103,9 +103,6 @@ package final class Language: Sendable {
   private let verbPairs: VerbPairs
   /// Words that end a question where no mark does, as folded scalars.
   let questionWords: [[UInt32]]
-  /// Words that are a state where a colon, a comma or a bracket sets them apart, and other things elsewhere; as folded
-  /// scalars.
-  let statesApart: Set<[UInt32]>
   /// Words for a control that begin a label before its name, and are certainly the control where that has a capital:
   /// “tab” in “Tab Results”; as folded scalars.
   let titledControls: Set<[UInt32]>
@@ -213,7 +210,6 @@ package final class Language: Sendable {
     writtenScripts = scripts.reduce(into: Scripts(code: script)) { $0.formUnion(Scripts(code: $1)) }
     self.notations = notations
     questionWords = Language.folded(items["question-words"])
-    statesApart = Set(Language.folded(items["states.apart"]))
     titledControls = Set(Language.folded(items["control.titled"]))
     weakLetters = scalars("weak-letters")
     smallWords = [ReadList.prepositions, .conjunctions, .determiners].reduce(into: []) { words, list in

@@ -54,7 +54,8 @@ package struct Vocabulary: Sendable {
   package func lacks(_ phrase: Phrase) -> Bool {
     // What the language's own lists have is a word of the language, whatever the base language says with it; but names
     // of keys, such as “enter”, are those of all keyboards.
-    let listed = own.lexicon.matches(in: phrase.tokens.folded).filter { $0.kinds != [.gestureFollowers] }
+    let others: WordKinds = [.gestureFollowers, .statesApart]
+    let listed = own.lexicon.matches(in: phrase.tokens.folded).filter { !$0.kinds.subtracting(others).isEmpty }
     let names = (own.kept.matches(in: phrase.tokens.folded) + listed).map(\.characters)
     let lacking = phrase.tokens.words.filter { word in
       phrase.isTranslatable(word)

@@ -25,7 +25,9 @@ extension Tokens {
     guard let gesture = gestures.first, let part = firstPart, part.upperBound < gesture.characters.lowerBound else {
       return nil
     }
-    if isStateApart(part) { return part }
+    if matches(startingIn: part).contains(where: { $0.kinds.contains(.statesApart) && $0.characters == part }) {
+      return part
+    }
     return Tokens(FoldedText(folded, upTo: part.upperBound), placeholders, language, trait: trait).listedState
   }
 
@@ -98,11 +100,6 @@ extension Tokens {
       return isBehindComma(lead.characters)
         || matches(startingIn: lead.characters.upperBound..<run.lowerBound).contains { $0.kinds.contains(.auxiliaries) }
     }
-  }
-
-  /// Whether some words are listed as a state where a mark sets them apart.
-  func isStateApart(_ characters: Range<Int>) -> Bool {
-    !language.statesApart.isEmpty && language.statesApart.contains(letters(of: characters))
   }
 
   /// Whether the control is known for one that is on or off, and its label begins with no command.

@@ -52,7 +52,9 @@ extension Tokens {
     }
     // What is listed comes before what an ending tells, and of two listed items the longer decides.
     let here = matches.filter {
-      isFirst ? $0.characters.lowerBound == word.lowerBound : $0.characters.upperBound == word.upperBound
+      // A state that a mark has to set apart is any word elsewhere.
+      $0.kinds != [.statesApart]
+        && (isFirst ? $0.characters.lowerBound == word.lowerBound : $0.characters.upperBound == word.upperBound)
     }
     // “Link is broken”: what stands before such a verb is its subject.
     let verbs = WordKinds.verbs.union(.verbEndings)

@@ -51,7 +51,7 @@ struct LineMatches {
 
   /// Sections that are read as they stand and hold words of texts.
   private static let readWords: Set<String> = [
-    "states.apart", "control.titled", "noun-followers", "question-words", "clause-ends", "clause-openers",
+    "control.titled", "noun-followers", "question-words", "clause-ends", "clause-openers",
     "clause-openers.whole", "interrogatives", "qualifiers", "verbs.personal",
   ]
   private static let otherSections = Set(WordSections.apart).subtracting(readWords)

@@ -3,17 +3,32 @@ import Foundation
 /// One character of a text as words are compared: folded to lower case, with the way back to its bytes.
 @usableFromInline
 package struct FoldedCharacter: Sendable {
-  /// The folded scalar; 0x20 for a run of spaces and hyphens, ``FoldedText/filled`` for a placeholder.
-  @usableFromInline package var scalar: UInt32
-  @usableFromInline package var kind: ScalarClass
-  /// Whether a hyphen or a dash is among the spaces that it stands for. Beside the kind, where it takes no room: all
-  /// characters of all texts whose part is known are kept while their table is judged.
-  @usableFromInline package var hasDash = false
-  /// UTF-8 offsets in the text. Marks that comparison drops belong to the character before them.
-  @usableFromInline package var start: Int32
-  @usableFromInline package var end: Int32
+  // Eight bytes in all, because all characters of all texts whose part is known are kept while their table is judged. So
+  // scalar, kind and dash share one number, and a character ends where the next begins: ``FoldedText/end(of:)``.
+  @usableFromInline var bits: UInt32
+  /// UTF-8 offset in the text. Marks that comparison drops belong to the character before them.
+  @usableFromInline package let start: Int32
 
-  @inlinable package var range: Range<Int> { Int(start)..<Int(end) }
+  init(_ scalar: UInt32, _ kind: ScalarClass, at start: Int) {
+    bits = scalar | UInt32(kind.number) << FoldedCharacter.kindShift
+    self.start = Int32(truncatingIfNeeded: start)
+  }
+
+  /// The folded scalar; 0x20 for a run of spaces and hyphens, ``FoldedText/filled`` for a placeholder.
+  @inlinable package var scalar: UInt32 { bits & FoldedCharacter.scalars }
+  @inlinable package var kind: ScalarClass { ScalarClass(number: UInt8(bits >> FoldedCharacter.kindShift & 0x1F)) }
+  /// Whether a hyphen or a dash is among the spaces that it stands for.
+  @inlinable package var hasDash: Bool { bits & FoldedCharacter.dash != 0 }
+
+  /// The same character with a dash.
+  mutating func addDash() { bits |= FoldedCharacter.dash }
+
+  mutating func replace(with scalar: UInt32) { bits = bits & ~FoldedCharacter.scalars | scalar }
+
+  // Unicode has 21 bits.
+  @inlinable static var scalars: UInt32 { 0x1F_FFFF }
+  @inlinable static var kindShift: UInt32 { 21 }
+  @inlinable static var dash: UInt32 { 1 << 26 }
 }
 
 /// A text as words are compared in it: capitals, direction marks, no-break and double spaces, Arabic vowel signs and
@@ -24,6 +39,7 @@ package struct FoldedText: Sendable {
   /// The characters of a part of a text, as they are in the whole.
   package init(_ text: FoldedText, upTo end: Int) {
     characters = Array(text.characters.prefix(end))
+    self.end = end < text.characters.count ? text.characters[end].start : text.end
     joinsApostrophes = text.joinsApostrophes
   }
 
@@ -31,6 +47,8 @@ package struct FoldedText: Sendable {
   @inlinable package static var filled: UInt32 { 0xFFFC }
 
   @usableFromInline package private(set) var characters: [FoldedCharacter] = []
+  /// Where the last character ends.
+  @usableFromInline let end: Int32
   /// Whether an apostrophe between two letters is a letter itself.
   @usableFromInline let joinsApostrophes: Bool
 
@@ -54,6 +72,7 @@ package struct FoldedText: Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>, filled: [Range<Int>], dottedI: Bool, joinsApostrophes: Bool
   ) {
     self.joinsApostrophes = joinsApostrophes
+    end = Int32(truncatingIfNeeded: bytes.count)
     guard let start = bytes.baseAddress else { return }
     var next = 0
     var needsComposition = false
@@ -65,51 +84,44 @@ package struct FoldedText: Sendable {
         let range = filled[next]
         next += 1
         index = range.upperBound
-        add(FoldedText.filled, .symbol, range)
+        add(FoldedText.filled, .symbol, range.lowerBound)
         continue
       }
       let (value, length) = Folding.decode(start + index)
       let kind = ScalarClass.of(value)
-      let range = index..<(index + length)
+      let here = index
       index += length
+      // What is left out belongs to the character before it.
       switch kind {
-      case .invisible: extendLast(to: range.upperBound)
+      case .invisible: break
       case .space, .lineBreak, .hyphen:
-        if let last = characters.last, last.scalar == 0x20 {
-          extendLast(to: range.upperBound)
-        } else {
-          add(0x20, kind == .lineBreak ? .space : kind, range)
-        }
-        if kind == .hyphen { characters[characters.count - 1].hasDash = true }
-      case .apostrophe: add(0x27, kind, range)
+        if characters.last?.scalar != 0x20 { add(0x20, kind == .lineBreak ? .space : kind, here) }
+        if kind == .hyphen { characters[characters.count - 1].addDash() }
+      case .apostrophe: add(0x27, kind, here)
       case .mark:
-        if Folding.isVowelSign(value) || Folding.isNukta(value) {
-          extendLast(to: range.upperBound)
-        } else {
+        if !Folding.isVowelSign(value), !Folding.isNukta(value) {
           needsComposition = needsComposition || joinsLast(value)
           // Hindi writes either sign of a nasal vowel for the other: candrabindu, anusvara.
-          add(value == 0x901 ? 0x902 : value, kind, range)
+          add(value == 0x901 ? 0x902 : value, kind, here)
         }
       default:
         // The Arabic tatweel only stretches the word.
-        if value == 0x640 {
-          extendLast(to: range.upperBound)
-        } else {
-          add(Folding.fold(value, dottedI: dottedI), kind, range)
-        }
+        if value != 0x640 { add(Folding.fold(value, dottedI: dottedI), kind, here) }
       }
     }
     if needsComposition { compose() }
   }
 
-  private mutating func add(_ scalar: UInt32, _ kind: ScalarClass, _ range: Range<Int>) {
-    characters.append(
-      FoldedCharacter(scalar: scalar, kind: kind, start: Int32(range.lowerBound), end: Int32(range.upperBound)))
+  private mutating func add(_ scalar: UInt32, _ kind: ScalarClass, _ start: Int) {
+    characters.append(FoldedCharacter(scalar, kind, at: start))
   }
 
-  private mutating func extendLast(to end: Int) {
-    guard !characters.isEmpty else { return }
-    characters[characters.count - 1].end = Int32(end)
+  /// The bytes of the character at an index.
+  @inlinable package func range(at index: Int) -> Range<Int> { Int(characters[index].start)..<end(of: index) }
+
+  /// Where the character at an index ends, in bytes of the text.
+  @inlinable package func end(of index: Int) -> Int {
+    Int(index + 1 < characters.count ? characters[index + 1].start : end)
   }
 
   /// Whether Unicode may have one character for this one and the last.
@@ -141,11 +153,16 @@ package struct FoldedText: Sendable {
         composed.append(character)
         continue
       }
-      last.scalar = one.value
-      last.end = character.end
+      last.replace(with: one.value)
       composed[composed.count - 1] = last
     }
     characters = composed
+  }
+
+  /// Whether a character stands for a dash with spaces around it.
+  package func isDash(_ index: Int) -> Bool {
+    let space = characters[index]
+    return space.kind == .space && space.hasDash && range(at: index).count > 2
   }
 
   /// Whether a word begins or ends between two neighbouring characters.

@@ -30,6 +30,9 @@ package enum ScalarClass: UInt8, Sendable {
   /// The place of the case among the others, which is what an enumeration without values is made of. Every character of
   /// every text is asked of its class in other modules, where `rawValue` and the compiler's own `==` are calls.
   @inlinable var number: UInt8 { unsafeBitCast(self, to: UInt8.self) }
+
+  /// - Parameter number: of a case.
+  @inlinable init(number: UInt8) { self = unsafeBitCast(number, to: ScalarClass.self) }
   @inlinable package static func == (a: ScalarClass, b: ScalarClass) -> Bool { a.number == b.number }
   @inlinable package static func != (a: ScalarClass, b: ScalarClass) -> Bool { a.number != b.number }
 

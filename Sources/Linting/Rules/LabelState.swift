@@ -9,9 +9,9 @@ extension Rule {
     // What only programs read tells no listener a state.
     guard phrase.spelling.programName == nil else { return [] }
     // What is only guessed to be a label may be a value or an announcement, which tell a state.
-    guard let label = phrase.label, let state = label.state, phrase.evidence > .guess, !label.isOfPicture else {
-      return []
-    }
+    guard let label = phrase.label, let state = label.state ?? phrase.stateByBase, phrase.evidence > .guess,
+      !label.isOfPicture
+    else { return [] }
     guard !label.opensWithInfinitive || label.isStateSetApart, !label.isShare, !phrase.isNoStateInBase else {
       return []
     }
@@ -26,6 +26,13 @@ extension Rule {
 }
 
 extension Phrase {
+  /// The words that the label ends in, where they may be other words and the base text tells a state: “Legendas ligadas”
+  /// for “Captions on”.
+  fileprivate var stateByBase: Range<Int>? {
+    guard let words = tokens.closing(with: .statesApart), base?.label?.state != nil else { return nil }
+    return words.characters
+  }
+
   /// Whether the base text tells no state where the translation may be read as one: an action (“Mute”, “Copy
   /// selection”), a thing with its state before it (“Selected message”), or a word that is no state in a language
   /// whose lists are checked (“Active”).

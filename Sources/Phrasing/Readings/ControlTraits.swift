@@ -11,6 +11,8 @@ extension TraitSet {
     TraitSet(.toggle), TraitSet(.tab), TraitSet(.checkbox), TraitSet(.radioButton), TraitSet(.slider),
     TraitSet(.link), TraitSet(.button),
   ]
+  /// Controls that are on or off.
+  static let switches: TraitSet = [TraitSet(.toggle), TraitSet(.checkbox)]
   /// Words for what a picture is to VoiceOver.
   static let pictures: TraitSet = [TraitSet(.image), TraitSet(.icon)]
   /// Words for these name the control unless something is done to it: “Save image”.

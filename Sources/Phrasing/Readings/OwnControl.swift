@@ -33,8 +33,22 @@ extension Tokens {
       state.lowerBound > body.lowerBound, let name = words(before: state).last
     else { return nil }
     let before = Tokens(FoldedText(folded, upTo: name.upperBound), placeholders, language, trait: trait)
-    guard let control = before.controlOfItself, before.strength(of: control) == .sure else { return nil }
+    guard let control = before.controlOfItself, before.strength(of: control) == .sure else {
+      return before.switchAtEdge
+    }
     return ControlName(characters: control.characters, place: .fixed, isKnown: control.isKnown)
+  }
+
+  /// “Guide mode switch: on”: what has a state is the control, though the word may be a thing in a house elsewhere.
+  private var switchAtEdge: ControlName? {
+    let name = matches.first { match in
+      guard match.kinds.contains(.control), !match.traits.isDisjoint(with: .switches), match.characters != body else {
+        return false
+      }
+      return language.controlPosition != .last && match.characters.lowerBound == body.lowerBound
+        || language.controlPosition != .first && match.characters.upperBound == body.upperBound
+    }
+    return name.map { ControlName(characters: $0.characters, place: .fixed, isKnown: isKnown($0)) }
   }
 
   private func strength(of control: ControlName) -> Strength {

@@ -70,7 +70,7 @@ extension Tokens {
   func isShortStatement(_ state: WordMatch) -> Bool {
     guard innerStops == 0, parts.count == 1, !opensWithInterrogative else { return false }
     let others = words.filter { !state.characters.contains($0.lowerBound) }
-    guard (1...4).contains(others.count),
+    guard (1...5).contains(others.count),
       !others.contains(where: { isFilledNumber($0) || hasDigit($0) && $0.upperBound < body.upperBound })
     else { return false }
     // What opens a clause in one text is a preposition in another.

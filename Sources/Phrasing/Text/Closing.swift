@@ -106,17 +106,18 @@ package struct Closing: Sendable {
     {
       end += 1
     }
-    return Int(characters[end].end)
+    return tokens.folded.end(of: end)
   }
 
   /// A range with the spaces before it, so that nothing is left at the end of the text when it is cut.
   package func withSpaceBefore(_ range: Range<Int>) -> Range<Int> {
-    guard let character = tokens.folded.characters.last(where: { Int($0.end) <= range.lowerBound }),
-      character.kind == .space
+    let folded = tokens.folded
+    guard let place = folded.characters.indices.last(where: { folded.end(of: $0) <= range.lowerBound }),
+      folded.characters[place].kind == .space
     else {
       return range
     }
-    return Int(character.start)..<range.upperBound
+    return Int(folded.characters[place].start)..<range.upperBound
   }
 }
 

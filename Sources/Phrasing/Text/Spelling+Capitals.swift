@@ -63,11 +63,11 @@ extension Spelling {
     var done = tokens.range(of: characters).lowerBound
     for word in words {
       let first = word.lowerBound
-      result += phrase.string(done..<Int(tokens.folded.characters[first].end))
+      result += phrase.string(done..<tokens.folded.end(of: first))
       for index in (first + 1)..<word.upperBound {
         result.unicodeScalars.append(Unicode.Scalar(tokens.folded.characters[index].scalar) ?? " ")
       }
-      done = Int(tokens.folded.characters[word.upperBound - 1].end)
+      done = tokens.folded.end(of: word.upperBound - 1)
     }
     return result
   }

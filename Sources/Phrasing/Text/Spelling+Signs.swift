@@ -6,17 +6,18 @@ extension Spelling {
   /// ✓, count where the text asks for their picture.
   package var emoji: Range<Int>? {
     guard phrase.features.contains(.nonASCII) else { return nil }
-    let first = tokens.folded.characters.indices.first { isPicture(tokens.folded.characters[$0]) }
+    let first = tokens.folded.characters.indices.first { isPicture(at: $0) }
     guard let first else { return nil }
     var end = first + 1
     while end < tokens.folded.characters.count, tokens.folded.characters[end].kind == .emoji { end += 1 }
     return tokens.range(of: first..<end)
   }
 
-  private func isPicture(_ character: FoldedCharacter) -> Bool {
+  private func isPicture(at place: Int) -> Bool {
+    let character = tokens.folded.characters[place]
     guard character.kind == .emoji, let scalar = Unicode.Scalar(character.scalar) else { return false }
     if scalar.properties.isEmojiPresentation || character.scalar >= 0x1F000 { return true }
-    return phrase.string(character.range).unicodeScalars.contains("\u{FE0F}")
+    return phrase.string(tokens.range(at: place)).unicodeScalars.contains("\u{FE0F}")
   }
 
   /// Shortened writing, or a sign that stands for a word, which a voice reads as it is written.
@@ -24,7 +25,7 @@ extension Spelling {
     if let sign = tokens.folded.characters[tokens.body].firstIndex(where: { Spelling.isSign($0.scalar) }),
       hasOthersThanSign
     {
-      return tokens.folded.characters[sign].range
+      return tokens.range(at: sign)
     }
     guard tokens.kinds.contains(.notation) else { return nil }
     let match = tokens.matches.first { $0.kinds.contains(.notation) && isShortened($0) }

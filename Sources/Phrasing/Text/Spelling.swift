@@ -84,7 +84,7 @@ package struct Spelling: Sendable {
       else { continue }
       return Rewording(tokens.range(of: letter..<(letter + scalars.count)), joint.uppercased())
     }
-    let whole = characters[letter].range
+    let whole = tokens.range(at: letter)
     let written = phrase.string(whole)
     guard let first = written.unicodeScalars.first else { return Rewording(whole, written) }
     let range = whole.lowerBound..<(whole.lowerBound + String(first).utf8.count)

@@ -15,9 +15,9 @@ package struct TeamWords: Sendable {
     return language.forbidden.places(in: folded).compactMap { number, characters in
       let word = language.style.forbidden[number]
       guard word.locales.isEmpty || LocaleName.parents(of: phrase.locale).contains(where: word.locales.contains),
-        let first = folded.characters[characters].first, let last = folded.characters[characters].last
+        let last = characters.last
       else { return nil }
-      return (word, Int(first.start)..<Int(last.end))
+      return (word, Int(folded.characters[characters.lowerBound].start)..<folded.end(of: last))
     }
   }
 

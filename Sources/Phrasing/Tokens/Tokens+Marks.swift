@@ -179,10 +179,7 @@ extension Tokens {
   }
 
   /// A dash with spaces around it.
-  func isDash(_ place: Int) -> Bool {
-    let space = folded.characters[place]
-    return space.kind == .space && space.hasDash && space.end - space.start > 2
-  }
+  func isDash(_ place: Int) -> Bool { folded.isDash(place) }
 
   /// Whether a hyphen without spaces joins an item to the word before it.
   func isBehindHyphen(_ match: WordMatch) -> Bool {

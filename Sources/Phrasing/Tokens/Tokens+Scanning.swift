@@ -26,8 +26,9 @@ extension Tokens {
     return character.kind == .digit ? .digit : .sign
   }
 
-  static func ending(of characters: [FoldedCharacter], _ content: Range<Int>, _ language: Language) -> Ending {
+  static func ending(of folded: FoldedText, _ content: Range<Int>, _ language: Language) -> Ending {
     guard let last = content.last else { return .none }
+    let characters = folded.characters
     let character = characters[last]
     if character.scalar == FoldedText.filled { return .placeholder }
     guard !character.kind.isWordPart else { return .none }
@@ -35,7 +36,7 @@ extension Tokens {
     while first > content.lowerBound, characters[first - 1].scalar == character.scalar { first -= 1 }
     // Chinese writes two of them.
     if language.ellipses.contains(character.scalar) {
-      return .ellipsis(Int(characters[first].start)..<Int(character.end), dots: false)
+      return .ellipsis(Int(characters[first].start)..<folded.end(of: last), dots: false)
     }
     // A direction mark after the mark belongs to its character, but not to the mark.
     let width = Unicode.Scalar(character.scalar).map { UTF8.width($0) } ?? 1
@@ -81,12 +82,14 @@ extension Tokens {
   /// Takes control types, states and gestures out of what a list of exceptions covers: “belly button”, “tap water”.
   ///
   /// In a script without spaces a gesture's item is a stem that may reach past the exception: it is spared where the
-  /// exception begins before it. An exception that begins inside “this” is none: “this switch” is no “kind switch”.
-  static func withoutExceptions(_ matches: [WordMatch], isSpaced: Bool) -> [WordMatch] {
+  /// exception begins before it. An exception that begins inside “this” is none: “this switch” is no “kind switch”. Nor is
+  /// one that a dash parts: “Rain warning switch – on”.
+  static func withoutExceptions(_ matches: [WordMatch], in folded: FoldedText, isSpaced: Bool) -> [WordMatch] {
     guard matches.contains(where: { !$0.kinds.isDisjoint(with: exceptions) }) else { return matches }
     var matches = matches
     for (exception, kinds) in sparedKinds {
       var spared = matches.filter { $0.kinds.contains(exception) }.map(\.characters)
+      spared.removeAll { $0.contains(where: folded.isDash) }
       if !isSpaced, exception == .controlNot {
         var reach = Reach(of: matches.filter { !$0.kinds.isDisjoint(with: openers) }.map(\.characters))
         spared.removeAll { reach.end(before: $0.lowerBound) > $0.lowerBound }

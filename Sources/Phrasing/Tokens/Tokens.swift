@@ -83,12 +83,13 @@ package final class Tokens: Sendable {
     self.placeholders = placeholders
     self.folded = folded
     content = Tokens.content(of: folded.characters)
-    ending = Tokens.ending(of: folded.characters, content, language)
+    ending = Tokens.ending(of: folded, content, language)
     body = Tokens.body(of: folded.characters, content, ending)
     words = Tokens.words(in: body, of: folded)
     opening = Tokens.opening(of: folded.characters, content)
     innerStops = Tokens.innerStops(of: folded.characters, body, language)
-    matches = Tokens.withoutExceptions(language.lexicon.matches(in: folded), isSpaced: language.isSpaced)
+    matches = Tokens.withoutExceptions(
+      language.lexicon.matches(in: folded), in: folded, isSpaced: language.isSpaced)
     matchesByEnd = Tokens.byEnd(matches)
     marks = MarkSet(of: folded.characters, hasPlaceholders: !placeholders.isEmpty)
     var (all, opening, closing) = (WordKinds(), WordKinds(), WordKinds())
@@ -116,11 +117,11 @@ package final class Tokens: Sendable {
   func range(of characters: Range<Int>) -> Range<Int> {
     let run = characters.clamped(to: folded.characters.indices)
     guard let first = run.first, let last = run.last else { return 0..<0 }
-    return Int(folded.characters[first].start)..<Int(folded.characters[last].end)
+    return Int(folded.characters[first].start)..<folded.end(of: last)
   }
 
   /// The bytes of the character at a place.
-  func range(at place: Int) -> Range<Int> { folded.characters[place].range }
+  func range(at place: Int) -> Range<Int> { folded.range(at: place) }
 
   /// Number of characters between the outer marks: what a budget of characters counts. In a script without spaces, whose
   /// budgets count its own characters, two letters of an alphabet with capitals are one.

@@ -198,11 +198,13 @@ package struct Linter: Sendable {
         for flag in flags.gathered(in: phrase) { add(flag, phraseRules[check.rule], phrase: number) }
       }
     }
-    for (rule, check) in controlRules {
-      for control in table.controls { for flag in check(control, table) { add(flag, rule, phrase: nil) } }
+    // One control after another, and not one rule after another: in a large table the texts of a control are far from the
+    // processor when they are asked for again.
+    for control in table.controls {
+      for (rule, check) in controlRules { for flag in check(control, table) { add(flag, rule, phrase: nil) } }
     }
-    for (rule, check) in dialogRules {
-      for dialog in table.dialogs { for flag in check(dialog, table) { add(flag, rule, phrase: nil) } }
+    for dialog in table.dialogs {
+      for (rule, check) in dialogRules { for flag in check(dialog, table) { add(flag, rule, phrase: nil) } }
     }
     for (rule, check) in catalogRules { for flag in check(table) { add(flag, rule, phrase: nil) } }
     Verdict.pass(on: &judged, in: table, asked: ofOneText) { questions.said(of: $0) }

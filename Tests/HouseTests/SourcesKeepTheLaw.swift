@@ -38,6 +38,22 @@ struct SourcesKeepTheLaw {
     }
   }
 
+  /// The compiler takes `@inlinable` in a type of the package and inlines nothing of it, unless the type is usable from
+  /// inline itself.
+  @Test("What is to be inlined in other modules stands in a type that may be", arguments: sources)
+  func inlinableIsInlined(file: URL) {
+    let lines = SwiftSource(Checkout.text(of: file)).code.components(separatedBy: "\n")
+    var isUsable = true
+    for (number, line) in lines.enumerated() {
+      if line.hasPrefix("package "), [" struct ", " class ", " enum "].contains(where: line.contains) {
+        isUsable = number > 0 && lines[number - 1] == "@usableFromInline"
+      } else if line.hasPrefix("extension ") {
+        isUsable = true
+      }
+      #expect(isUsable || !line.contains("@inlinable"), "\(file.lastPathComponent):\(number + 1)")
+    }
+  }
+
   @Test("No name that says nothing", arguments: swift)
   func namesSaySomething(file: URL) {
     let name = file.deletingPathExtension().lastPathComponent

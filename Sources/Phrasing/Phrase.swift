@@ -13,6 +13,8 @@ package final class Phrase: Sendable {
   private let origin: Origin
   /// The text's row in the table that it is from; no row where it is from none.
   private let row: Phrases.Row
+  /// Another text in the place of the one that the origin has; nil for that one.
+  private let replacement: String?
   package let roles: RoleSet
   /// How surely the roles are known.
   package let evidence: Evidence
@@ -29,9 +31,10 @@ package final class Phrase: Sendable {
   package let label: LabelReading?
 
   private init(
-    _ origin: Origin, row: Phrases.Row = .nothing, _ tokens: Tokens, _ roles: RoleSet, _ evidence: Evidence,
-    hintsEndInStop: Bool?, _ features: TextFeatures, base: TextFeatures
+    _ origin: Origin, row: Phrases.Row = .nothing, replacement: String? = nil, _ tokens: Tokens, _ roles: RoleSet,
+    _ evidence: Evidence, hintsEndInStop: Bool?, _ features: TextFeatures, base: TextFeatures
   ) {
+    self.replacement = replacement
     (self.origin, self.row, self.tokens, self.roles, self.evidence) = (origin, row, tokens, roles, evidence)
     self.hintsEndInStop = hintsEndInStop ?? (tokens.language.style.hintPeriod != .never)
     (self.features, baseFeatures) = (features, base)
@@ -77,8 +80,8 @@ package final class Phrase: Sendable {
     var bytes = text
     let tokens = bytes.withUTF8 { Phrase.tokens(of: $0, features, roles, language, trait) }
     return Phrase(
-      .instead(Instead(of: self, text)), tokens, roles, evidence, hintsEndInStop: hintsEndInStop ?? self.hintsEndInStop,
-      features, base: baseFeatures)
+      origin, row: row, replacement: text, tokens, roles, evidence,
+      hintsEndInStop: hintsEndInStop ?? self.hintsEndInStop, features, base: baseFeatures)
   }
 
   private static func tokens(
@@ -90,8 +93,11 @@ package final class Phrase: Sendable {
     return Tokens(bytes, placeholders, language, trait: trait)
   }
 
+  /// The language that the text is judged in: its locale's, or the base's where it was left untranslated.
   package var language: Language { tokens.language }
+  /// What the control is that speaks the text; nil where nobody knows.
   package var trait: Trait? { tokens.trait }
+  /// The placeholders of the text, in order.
   package var placeholders: [Placeholder] { tokens.placeholders }
 
   /// The bytes of a run of characters.
@@ -111,15 +117,6 @@ extension Phrase {
     // Each has one reference: a case with several things is copied for every question.
     case table(PhraseSource)
     case given(Given)
-    case instead(Instead)
-  }
-
-  /// Another text in the place of a phrase's own.
-  private final class Instead: Sendable {
-    let phrase: Phrase
-    let text: String
-
-    init(of phrase: Phrase, _ text: String) { (self.phrase, self.text) = (phrase, text) }
   }
 
   private final class Given: Sendable {
@@ -146,17 +143,18 @@ extension Phrase {
     }
   }
 
+  /// The text as people hear it, without a file's escapes.
   package var text: String {
-    switch origin {
+    if let replacement { return replacement }
+    return switch origin {
     case .table(let source): source.text(row)
     case .given(let given): given.text
-    case .instead(let other): other.text
     }
   }
 
   /// Hands over the bytes of the text.
   package func withText<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
-    if case .table(let source) = origin { return source.withText(row, body) }
+    if replacement == nil, case .table(let source) = origin { return source.withText(row, body) }
     var text = text
     return text.withUTF8(body)
   }
@@ -166,7 +164,6 @@ extension Phrase {
     switch origin {
     case .table(let source): source.locale
     case .given(let given): given.locale
-    case .instead(let other): other.phrase.locale
     }
   }
 
@@ -175,7 +172,6 @@ extension Phrase {
     switch origin {
     case .table(let source): row.hasBase ? source.baseLanguage : nil
     case .given(let given): given.baseLanguage
-    case .instead(let other): other.phrase.baseLanguage
     }
   }
 
@@ -186,7 +182,6 @@ extension Phrase {
     return switch origin {
     case .table(let source): row.hasBase ? source.basePhrases.phrase(row.entry, or: readBase) : nil
     case .given(let given): given.basePhrases.phrase(0, or: readBase)
-    case .instead(let other): other.phrase.base
     }
   }
 
@@ -200,7 +195,6 @@ extension Phrase {
     switch origin {
     case .table(let source): source.base(row)
     case .given(let given): given.base
-    case .instead(let other): other.phrase.baseText
     }
   }
 
@@ -209,32 +203,31 @@ extension Phrase {
     switch origin {
     case .table(let source): row.hasBase ? source.withBase(row, \.count) : nil
     case .given(let given): given.base?.utf8.count
-    case .instead(let other): other.phrase.baseSize
     }
   }
 
   /// Whether the text is that of the base language, unchanged.
   package var isLeftWhole: Bool {
-    switch origin {
+    if let replacement { return replacement == baseText }
+    return switch origin {
     case .table: row.isLeft
     case .given(let given): given.base == given.text
-    case .instead(let other): other.phrase.baseText == other.text
     }
   }
 
+  /// The key of its entry.
   package var key: String {
     switch origin {
     case .table(let source): source.entries[Int(row.entry)].key
     case .given(let given): given.key
-    case .instead(let other): other.phrase.key
     }
   }
 
+  /// What the developers say of it; empty where they say nothing.
   package var comment: String {
     switch origin {
     case .table(let source): source.entries[Int(row.entry)].comment
     case .given(let given): given.comment
-    case .instead(let other): other.phrase.comment
     }
   }
 
@@ -243,15 +236,14 @@ extension Phrase {
     switch origin {
     case .table: Int(row.entry)
     case .given(let given): given.entry
-    case .instead(let other): other.phrase.entry
     }
   }
 
+  /// Which form of its value the text is.
   package var variant: Variant {
     switch origin {
     case .table(let source): source.entries[Int(row.entry)].variant
     case .given(let given): given.variant
-    case .instead(let other): other.phrase.variant
     }
   }
 
@@ -260,7 +252,6 @@ extension Phrase {
     switch origin {
     case .table(let source): source.entries[Int(row.entry)].state
     case .given(let given): given.state
-    case .instead(let other): other.phrase.state
     }
   }
 
@@ -269,16 +260,16 @@ extension Phrase {
     switch origin {
     case .table: row.isLocked
     case .given(let given): given.isLocked
-    case .instead(let other): other.phrase.isLocked
     }
   }
 
   /// Whether the app's source shows that the control opens a web page or another app.
   var isLeavingBySource: Bool {
-    switch origin {
+    // What another text would say of it nobody knows.
+    guard replacement == nil else { return false }
+    return switch origin {
     case .table(let source): source.parts[Int(row.part)].leaves
     case .given(let given): given.isLeavingBySource
-    case .instead: false
     }
   }
 }

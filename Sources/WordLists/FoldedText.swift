@@ -20,9 +20,10 @@ package struct FoldedCharacter: Sendable {
   /// Whether a hyphen or a dash is among the spaces that it stands for.
   @inlinable package var hasDash: Bool { bits & FoldedCharacter.dash != 0 }
 
-  /// The same character with a dash.
+  /// Notes that a dash is among the spaces.
   mutating func addDash() { bits |= FoldedCharacter.dash }
 
+  /// Puts another scalar in the place of the folded one.
   mutating func replace(with scalar: UInt32) { bits = bits & ~FoldedCharacter.scalars | scalar }
 
   // Unicode has 21 bits.

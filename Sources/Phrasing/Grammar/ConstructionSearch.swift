@@ -58,8 +58,8 @@ struct ConstructionSearch<Trace: ConstructionTrace> {
     return refused == nil ? found : nil
   }
 
-  /// Whether the text has each mark and an item of each list that a pattern needs, at its edges too: the quick question before the long
-  /// one.
+  /// Whether the text has each mark and an item of each list that a pattern needs, at its edges too: the quick question
+  /// before the long one.
   func mayHave(_ construction: Construction) -> Bool {
     guard tokens.marks.isSuperset(of: construction.marks) else { return false }
     if construction.hasOpening, tokens.openingKinds.isDisjoint(with: construction.opens) { return false }

@@ -132,7 +132,6 @@ package final class Lexicon: Sendable {
   /// Every item that the characters hold, the longest of each beginning first.
   package func matches(in folded: FoldedText) -> [WordMatch] {
     var found = trie.walk { matches(in: folded, $0) }
-    guard !added.isEmpty else { return found }
     for lexicon in added { found = merged(found, lexicon.matches(in: folded)) }
     return found
   }

@@ -32,7 +32,7 @@ extension Tokens {
     guard kinds.contains(.control), let state, state.upperBound >= body.upperBound,
       state.lowerBound > body.lowerBound, let name = words(before: state).last
     else { return nil }
-    let before = Tokens(FoldedText(folded, upTo: name.upperBound), placeholders, language, trait: trait)
+    let before = upTo(name.upperBound)
     guard let control = before.controlOfItself, before.strength(of: control) == .sure else {
       return before.switchAtEdge
     }

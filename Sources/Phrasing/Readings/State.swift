@@ -14,6 +14,7 @@ extension Tokens {
     return listedState ?? stateBeforeGesture
   }
 
+  /// The state of the whole text, as its lists and constructions have it.
   private var listedState: Range<Int>? {
     let found =
       first(of: .stateAtEnd) ?? first(of: .stateAtStart) ?? first(of: .stateByVerb) ?? first(of: .stateApart)
@@ -28,7 +29,7 @@ extension Tokens {
     if matches(startingIn: part).contains(where: { $0.kinds.contains(.statesApart) && $0.characters == part }) {
       return part
     }
-    return Tokens(FoldedText(folded, upTo: part.upperBound), placeholders, language, trait: trait).listedState
+    return upTo(part.upperBound).listedState
   }
 
   /// Whether a hint is no more than a value or a state: “Selected”, “3 of 5”, “%d characters left”.
@@ -85,8 +86,7 @@ extension Tokens {
 
   /// “Why the gate is open”
   private var opensWithInterrogative: Bool {
-    guard let first = words.first, !language.interrogatives.isEmpty else { return false }
-    return language.interrogatives.contains(letters(of: first))
+    language.interrogatives.contains { isWord($0, at: body.lowerBound) }
   }
 
   /// Whether some words are in a clause that “if” or “when” opens: such a word stands behind a comma, or has the clause's

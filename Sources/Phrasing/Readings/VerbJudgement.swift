@@ -30,6 +30,7 @@ package enum VerbReason: String, CaseIterable, Sendable {
   case commandBeforeOf = "command-before-of"
   /// No list has it, and a word such as “of” follows.
   case nounBeforeOf = "noun-before-of"
+  /// It has capitals only, and no list has it.
   case acronym
   /// Its language writes no spaces, so that it may be the whole clause.
   case clause
@@ -41,6 +42,7 @@ package enum VerbReason: String, CaseIterable, Sendable {
   case unjudged
   /// The hint shows how something is written.
   case pattern
+  /// The hint is no more than a value or a state.
   case value
   /// The hint is a purpose or a condition and nothing more.
   case purpose
@@ -50,9 +52,11 @@ package enum VerbReason: String, CaseIterable, Sendable {
   case numbers
   /// The words that keep a subject are an object and its verb.
   case verbInSubject = "verb-in-subject"
+  /// The rules about gestures judge it.
   case gesture
   /// The hint says what goes into a field.
   case fieldFormat = "field-format"
+  /// The hint has a subject, and no finite verb at its end.
   case subject
   /// The hint speaks of a control that acts.
   case actor

@@ -113,6 +113,9 @@ package final class Tokens: Sendable {
     (opening, ending, innerStops) = (.nothing, .none, 0)
   }
 
+  /// The text up to a character, read by itself.
+  func upTo(_ end: Int) -> Tokens { Tokens(FoldedText(folded, upTo: end), placeholders, language, trait: trait) }
+
   /// The bytes of a run of characters.
   func range(of characters: Range<Int>) -> Range<Int> {
     let run = characters.clamped(to: folded.characters.indices)
